@@ -1,0 +1,1 @@
+//! Halcyon: compiler.

@@ -1,0 +1,2 @@
+//! The `no_std` core of Halcyon.
+#![no_std]

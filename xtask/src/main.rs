@@ -1,0 +1,3 @@
+//! Workspace tasks of Halcyon.
+
+fn main() {}
