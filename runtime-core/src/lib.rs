@@ -1,2 +1,4 @@
 //! The `no_std` core of Halcyon.
 #![no_std]
+
+pub mod text;
