@@ -1,1 +1,3 @@
-//! Halcyon: runtime-std.
+//! Halcyon on a desktop: tensors and their text, sessions over loaded modules, and the tools.
+
+pub mod tensor;
