@@ -1,1 +1,19 @@
-//! Halcyon: compiler.
+//! The Halcyon compiler: from MLIR text to a Halcyon module.
+//!
+//! | module | job | must not know |
+//! |---|---|---|
+//! | [`ir`] | arena, interners, op rows, structural verifier | any dialect, text, passes |
+//! | [`syntax`] | MLIR text to IR and back | any dialect |
+//! | [`dialects`] | the op tables | conversions, passes |
+//! | [`pass`] | what a pass is and how it runs | any dialect |
+//! | [`passes`] | the passes, one a file | the order in which they run |
+//! | [`options`] | what the user asked for | how it was spelled |
+//! | [`diagnostic`] | what to tell the user | how it is rendered |
+
+pub mod diagnostic;
+pub mod dialects;
+pub mod ir;
+pub mod options;
+pub mod pass;
+pub mod passes;
+pub mod syntax;

@@ -1,0 +1,19 @@
+//! The dialects that the compiler knows, each in a folder (or file) of its own, listed once here.
+//!
+//! A dialect's number is part of every [`OpKind`](crate::ir::OpKind) of it and must never repeat.
+
+use std::sync::LazyLock;
+
+use crate::ir::Registry;
+use crate::ir::def::Dialect;
+
+pub mod arith;
+
+/// Every dialect.
+static ALL: &[&Dialect] = &[&arith::DIALECT];
+
+/// The registry of every dialect of the compiler.
+pub fn registry() -> &'static Registry {
+    static REGISTRY: LazyLock<Registry> = LazyLock::new(|| Registry::new(ALL));
+    &REGISTRY
+}

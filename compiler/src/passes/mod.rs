@@ -1,0 +1,15 @@
+//! The passes, each in a file that is named as its command line is, in a folder a stage of the pipeline.
+
+use crate::pass::Pass;
+
+/// Every pass that `halcyon-opt` and pipelines can name.
+pub static ALL: &[&[&Pass]] = &[];
+
+/// The pass of a command-line name.
+pub fn find(name: &str) -> Option<&'static Pass> {
+    ALL.iter()
+        .copied()
+        .flatten()
+        .copied()
+        .find(|pass| pass.name == name)
+}

@@ -1,0 +1,88 @@
+//! MLIR text: lexer, recovering parser, printer, and the interpreter of custom assembly formats.
+//!
+//! This module knows the grammar and the rows of [`crate::ir::def`]; it knows no dialect.
+
+mod op_parser;
+mod op_printer;
+
+pub use op_parser::{Delimiter, OpParser};
+pub use op_printer::{OpPrinter, RegionStyle, Show};
+
+use crate::ir::{Attr, Block, Ident, Ir, Loc, Region, Type};
+
+/// A parse step that failed; the diagnostic has been recorded in the parser.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseError;
+
+/// The result of a parse step.
+pub type ParseResult<T> = Result<T, ParseError>;
+
+/// A use of a name (`%x#1`) whose type is not known yet.
+#[derive(Clone, Copy, Debug)]
+pub struct Unresolved {
+    /// The name without `%`.
+    pub name: Ident,
+    /// The number after `#`, or 0.
+    pub index: u32,
+    /// Byte offset of the use in the source.
+    pub offset: u32,
+}
+
+/// A block or region argument as text gives it: `%x: i32 {attrs} loc(...)`.
+#[derive(Clone, Copy, Debug)]
+pub struct Argument {
+    /// Its name.
+    pub name: Unresolved,
+    /// Its type.
+    pub ty: Type,
+    /// Its attribute dictionary.
+    pub attrs: Attr,
+    /// Its location.
+    pub loc: Loc,
+}
+
+/// An argument of a `custom<...>(...)` directive, or what an element of a format speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FormatArg {
+    /// Operand group.
+    Operand(usize),
+    /// Result group.
+    Result(usize),
+    /// `type($operand)`.
+    OperandType(usize),
+    /// `type($result)`.
+    ResultType(usize),
+    /// Inherent attribute, by position in the row.
+    Attr(usize),
+    /// Region.
+    Region(usize),
+    /// Successor.
+    Successor(usize),
+}
+
+/// What a format has read of an op so far, by group.
+#[derive(Default)]
+pub struct FormatState {
+    /// Operands by group.
+    pub operands: Vec<Option<Vec<Unresolved>>>,
+    /// Operand types by group.
+    pub operand_types: Vec<Option<Vec<Type>>>,
+    /// Result types by group.
+    pub result_types: Vec<Option<Vec<Type>>>,
+    /// Attributes read, by name.
+    pub attrs: Vec<(Ident, Attr)>,
+    /// Regions by position.
+    pub regions: Vec<Option<Region>>,
+    /// Successors in order.
+    pub successors: Vec<Block>,
+}
+
+/// A type as text.
+pub fn type_text(_ir: &Ir, _ty: Type) -> String {
+    String::new()
+}
+
+/// An attribute as text.
+pub fn attr_text(_ir: &Ir, _attr: Attr) -> String {
+    String::new()
+}
