@@ -174,6 +174,21 @@ mod tests {
         }
     }
 
+    /// The runtime core prints the name and splits the bytes; two tables must not drift apart.
+    #[test]
+    fn names_and_sizes_are_the_ones_that_the_runtime_core_prints() {
+        use halcyon_runtime_core::text;
+        for row in &TABLE {
+            let mut name = String::new();
+            text::write_element_type(&mut name, row.code).unwrap();
+            assert_eq!(name, row.name);
+            assert_eq!(
+                text::element_byte_count(row.code),
+                row.element_type.byte_size()
+            );
+        }
+    }
+
     #[test]
     fn codes_are_the_ones_of_the_hal() {
         assert_eq!(ElementType::F32.code(), 553_648_160);

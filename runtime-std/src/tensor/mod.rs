@@ -18,8 +18,7 @@ pub use compare::{Equality, Mismatch, Tolerances, compare};
 pub use element_type::{ElementType, Kind};
 pub use literal::{Literal, LiteralError, LiteralErrorKind};
 pub use npy::NpyError;
-pub use number::{Letters, NumberError, print_float};
-pub use print::print_elements;
+pub use number::NumberError;
 
 /// A dense tensor in host memory.
 #[derive(Clone, PartialEq, Eq)]

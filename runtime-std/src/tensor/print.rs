@@ -1,103 +1,40 @@
 //! The text of a tensor: `2x2xf32=[1 2][3 4]`.
 //!
-//! The outermost dimension has no brackets of its own, and elements beyond a maximum are elided with
-//! `...` in every row that they reach into.
+//! The layout is the runtime core's, so that firmware prints the same bytes; this bounds what a shape
+//! without elements may print.
 
-use super::number::print_element;
-use super::{ElementType, Tensor};
+use halcyon_runtime_core::text;
+
+use super::Tensor;
+
+/// Bracket pairs that an empty tensor may print: it has no elements to run out of.
+const MAX_EMPTY_ROWS: u64 = 1024;
 
 impl Tensor {
-    /// The tensor as text, with at most `max_elements` elements.
+    /// The tensor as text, with at most `max_elements` elements; the others are elided with `...`.
     pub fn print(&self, max_elements: usize) -> String {
-        format!("{}={}", self.type_text(), self.print_contents(max_elements))
-    }
-
-    /// The elements as text, without the type in front.
-    pub fn print_contents(&self, max_elements: usize) -> String {
-        print_elements(
-            self.element_type(),
-            self.shape(),
+        let shape: Vec<u64> = self.shape().iter().map(|&dim| dim as u64).collect();
+        if shape.contains(&0) && rows(&shape) > MAX_EMPTY_ROWS {
+            return format!("{}=...", self.type_text());
+        }
+        let mut printed = String::new();
+        // Writing to a string cannot fail.
+        let _ = text::write_tensor(
+            &mut printed,
+            &shape,
+            self.element_type().code(),
             self.bytes(),
             max_elements,
-        )
+        );
+        printed
     }
 }
 
-/// The elements of a dense row-major tensor as text. Bytes beyond the shape are not read.
-pub fn print_elements(
-    element_type: ElementType,
-    shape: &[usize],
-    bytes: &[u8],
-    max_elements: usize,
-) -> String {
-    // An empty tensor has no elements to run out of, so its brackets alone are bounded here.
-    if shape.contains(&0) && rows(shape) > MAX_EMPTY_ROWS {
-        return "...".to_string();
-    }
-    let mut printer = Printer {
-        text: String::new(),
-        element_type,
-        bytes,
-        left: max_elements,
-    };
-    match shape {
-        [] => printer.row(1),
-        [length] => printer.row(*length),
-        // Only the outermost dimension goes unbracketed.
-        [rows, inner @ ..] => (0..*rows).for_each(|_| printer.bracketed(inner)),
-    }
-    printer.text
-}
-
-/// Bracket pairs that an empty tensor may print.
-const MAX_EMPTY_ROWS: usize = 1024;
-
-fn rows(shape: &[usize]) -> usize {
+fn rows(shape: &[u64]) -> u64 {
     shape
         .iter()
         .take_while(|&&dim| dim != 0)
         .fold(1, |rows, &dim| rows.saturating_mul(dim))
-}
-
-struct Printer<'a> {
-    text: String,
-    element_type: ElementType,
-    /// What is not printed yet.
-    bytes: &'a [u8],
-    /// How many more elements may be printed.
-    left: usize,
-}
-
-impl Printer<'_> {
-    fn bracketed(&mut self, shape: &[usize]) {
-        self.text.push('[');
-        match shape {
-            [] => {}
-            [length] => self.row(*length),
-            [rows, inner @ ..] => (0..*rows).for_each(|_| self.bracketed(inner)),
-        }
-        self.text.push(']');
-    }
-
-    fn row(&mut self, length: usize) {
-        let shown = length.min(self.left);
-        for index in 0..shown {
-            let size = self.element_type.byte_size();
-            let Some((element, rest)) = self.bytes.split_at_checked(size) else {
-                return;
-            };
-            if index > 0 {
-                self.text.push(' ');
-            }
-            self.text
-                .push_str(&print_element(self.element_type, element));
-            self.bytes = rest;
-        }
-        self.left -= shown;
-        if shown < length {
-            self.text.push_str("...");
-        }
-    }
 }
 
 #[cfg(test)]
