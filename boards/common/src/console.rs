@@ -1,0 +1,89 @@
+//! Text streams to the debugger's host and the exit status, by semihosting.
+//!
+//! Results go to standard output and nothing else does, so that a test can compare them with a file.
+//! Measurements and errors go to standard error. This file must not know what is printed.
+
+use core::ffi::CStr;
+use core::fmt;
+use core::mem::MaybeUninit;
+use semihosting::fd::{AsFd, OwnedFd};
+use semihosting::sys::arm_compat::{OpenMode, sys_get_cmdline_uninit, sys_open, sys_write_orig};
+
+/// The name that stands for the console: which stream, the open mode says.
+const CONSOLE: &CStr = c":tt";
+/// Every call stops the core until the host has answered, so that short writes are gathered.
+const BUFFER_BYTES: usize = 64;
+
+/// A stream of the debugger's host, written line by line.
+pub struct Stream {
+    /// `None` without a host that knows the stream: output is then dropped, as there is nowhere to say so.
+    file: Option<OwnedFd>,
+    buffer: [u8; BUFFER_BYTES],
+    len: usize,
+}
+
+impl Stream {
+    /// Standard output.
+    #[must_use]
+    pub fn stdout() -> Self {
+        Self::open(OpenMode::WRONLY_TRUNC)
+    }
+
+    /// Standard error.
+    #[must_use]
+    pub fn stderr() -> Self {
+        Self::open(OpenMode::WRONLY_APPEND)
+    }
+
+    fn open(mode: OpenMode) -> Self {
+        Self {
+            file: sys_open(CONSOLE, mode).ok(),
+            buffer: [0; BUFFER_BYTES],
+            len: 0,
+        }
+    }
+
+    fn flush(&mut self) {
+        let mut rest = &self.buffer[..self.len];
+        if let Some(file) = &self.file {
+            while !rest.is_empty() {
+                match sys_write_orig(file.as_fd(), rest) {
+                    Ok(written) if written > 0 => rest = rest.get(written..).unwrap_or(&[]),
+                    _ => break,
+                }
+            }
+        }
+        self.len = 0;
+    }
+}
+
+impl fmt::Write for Stream {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        for &byte in text.as_bytes() {
+            self.buffer[self.len] = byte;
+            self.len += 1;
+            if byte == b'\n' || self.len == BUFFER_BYTES {
+                self.flush();
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Drop for Stream {
+    fn drop(&mut self) {
+        self.flush();
+    }
+}
+
+/// The command line that the host gives the image, or `None` if it gives none, one that is not text, or
+/// one longer than `buffer`.
+pub fn command_line(buffer: &mut [MaybeUninit<u8>]) -> Option<&str> {
+    let bytes = sys_get_cmdline_uninit(buffer).ok()?;
+    core::str::from_utf8(bytes).ok()
+}
+
+/// Ends the run; the emulator exits with `status`.
+pub fn exit(status: i32) -> ! {
+    semihosting::process::exit(status)
+}

@@ -1,0 +1,18 @@
+//! What every Halcyon firmware image shares, whatever its board.
+//!
+//! A board package owns its vector table, its memory map and its static memory, and hands them to
+//! [`start`]. This package must not know a board, a register or an address.
+#![no_std]
+
+pub mod args;
+#[cfg(target_os = "none")]
+pub mod console;
+#[cfg(target_os = "none")]
+mod panic;
+pub mod stack;
+#[cfg(target_os = "none")]
+mod start;
+
+pub use halcyon_runtime_core::text;
+#[cfg(target_os = "none")]
+pub use start::{Image, start};

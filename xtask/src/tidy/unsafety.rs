@@ -1,0 +1,76 @@
+//! Where `unsafe` may stand. That each block says why is clippy's rule (`undocumented_unsafe_blocks`).
+
+use super::Source;
+use super::rust_text::{code_lines, has_word};
+
+/// Files that may hold `unsafe`, and why.
+const ALLOWED: &[(&str, &str)] = &[
+    (
+        "boards/common/src/stack.rs",
+        "reads RAM below the stack pointer, which no Rust object owns",
+    ),
+    (
+        "boards/mps2-an386/src/fault.rs",
+        "a fault handler is an `unsafe fn` by its contract",
+    ),
+    (
+        "boards/mps2-an386/src/memory.rs",
+        "linker symbols have no other name in Rust",
+    ),
+];
+
+/// Checks one file.
+pub(super) fn check(source: &Source) -> Vec<String> {
+    if !source.is_rust()
+        || ALLOWED
+            .iter()
+            .any(|(path, _)| source.path.as_os_str() == *path)
+    {
+        return Vec::new();
+    }
+    unsafe_lines(source)
+        .map(|line| {
+            source.failure(
+                line,
+                "`unsafe` in a file that xtask/src/tidy/unsafety.rs does not list",
+            )
+        })
+        .collect()
+}
+
+/// Checks that every listed file still needs its row.
+pub(super) fn check_allowed(sources: &[Source]) -> Vec<String> {
+    ALLOWED
+        .iter()
+        .filter(|(path, _)| {
+            !sources.iter().any(|source| {
+                source.path.as_os_str() == *path && unsafe_lines(source).next().is_some()
+            })
+        })
+        .map(|(path, _)| format!("{path}: need not be in the list of files with `unsafe`"))
+        .collect()
+}
+
+fn unsafe_lines(source: &Source) -> impl Iterator<Item = usize> {
+    code_lines(&source.text)
+        .into_iter()
+        .enumerate()
+        .filter(|(_, line)| has_word(line, "unsafe"))
+        .map(|(index, _)| index + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Source;
+    use super::check;
+
+    #[test]
+    fn only_listed_files_hold_unsafe() {
+        let source = |path: &str| Source {
+            path: path.into(),
+            text: "//! X.\n// unsafe\nfn f() {\n    unsafe { g() }\n}\n".to_owned(),
+        };
+        assert_eq!(check(&source("runtime-std/src/lib.rs")).len(), 1);
+        assert!(check(&source("boards/common/src/stack.rs")).is_empty());
+    }
+}
