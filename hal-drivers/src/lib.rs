@@ -1,1 +1,50 @@
-//! Halcyon: hal-drivers.
+//! The HAL object model and its drivers.
+//!
+//! A [`Device`] runs work on queues. Work is ordered by timeline [`Semaphore`]s, which a [`Fence`]
+//! gathers; nothing else orders it. Memory comes from an [`Allocator`] as [`Buffer`]s. What a device
+//! runs is either one [`QueueOperation`] or a list of commands recorded once into a [`CommandBuffer`]
+//! and executed many times with different [`BindingTable`]s. Device code is an [`Executable`].
+//!
+//! ```text
+//! Device --creates--> Allocator --> Buffer
+//!        --creates--> Semaphore --> Fence (wait and signal lists)
+//!        --creates--> CommandRecorder --finalize--> CommandBuffer --queue_submit--> runs
+//!        --loads----> Executable
+//! ```
+//!
+//! The traits say what every driver does; [`local_sync`] is the smallest driver that does it. This crate
+//! knows nothing of modules, the VM or element types: buffers are bytes.
+
+mod allocator;
+mod buffer;
+mod channel;
+mod command_buffer;
+mod device;
+mod driver;
+mod error;
+mod executable;
+mod fence;
+mod file;
+pub mod local_sync;
+mod semaphore;
+mod types;
+mod validate;
+
+pub use allocator::{Allocator, AllocatorStatistics, BufferParams};
+pub use buffer::{Allocation, Buffer, WHOLE_BUFFER};
+pub use channel::{Channel, CollectiveOperation, ReductionOperation};
+pub use command_buffer::{
+    BindingTable, BufferRef, Command, CommandBuffer, CommandBufferParams, CommandRecorder, Pattern,
+    Workgroups,
+};
+pub use device::{Device, QueueEdges, QueueOperation};
+pub use driver::{DRIVERS, Driver, create_device};
+pub use error::{Error, Result};
+pub use executable::{Executable, ExecutableParams, Function, FunctionInfo};
+pub use fence::{Fence, FenceState};
+pub use file::{File, MemoryFile};
+pub use semaphore::{HostSemaphore, MAX_SEMAPHORE_VALUE, Semaphore};
+pub use types::{
+    BufferUsage, CommandBufferModes, CommandCategories, ExecutionStages, MemoryAccess, MemoryTypes,
+    QueueAffinity,
+};
