@@ -53,7 +53,8 @@ pub(crate) fn install(packages: &Packages, purpose: &str) -> Result<()> {
 fn attempt(names: &[&str]) -> Result<()> {
     process::run(
         apt_get()
-            .args(["install", "-y", "-q", "--no-install-recommends"])
+            .args(["install", "-y", "-qq", "-o", "Dpkg::Use-Pty=0"])
+            .arg("--no-install-recommends")
             .args(names),
     )
 }
