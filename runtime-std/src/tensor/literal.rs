@@ -151,7 +151,8 @@ impl Tensor {
 fn parse_type(text: &str) -> Result<(ElementType, Vec<usize>), LiteralError> {
     let trimmed = text.trim();
     let lead = text.chars().take_while(|c| c.is_whitespace()).count();
-    if trimmed.is_empty() {
+    // A number alone is no type with a wrong name: its type is missing.
+    if trimmed.is_empty() || trimmed.parse::<f64>().is_ok() {
         return Err(LiteralError {
             column: 1,
             kind: LiteralErrorKind::Type(text.to_string()),

@@ -19,6 +19,7 @@ pub use element_type::{ElementType, Kind};
 pub use literal::{Literal, LiteralError, LiteralErrorKind};
 pub use npy::NpyError;
 pub use number::NumberError;
+pub(crate) use number::{parse_f32, parse_float, parse_integer};
 
 /// A dense tensor in host memory.
 #[derive(Clone, PartialEq, Eq)]
@@ -210,6 +211,11 @@ impl Tensor {
     /// The elements as little-endian bytes.
     pub fn bytes(&self) -> &[u8] {
         &self.bytes
+    }
+
+    /// The elements as little-endian bytes, to fill.
+    pub fn bytes_mut(&mut self) -> &mut [u8] {
+        &mut self.bytes
     }
 
     /// The elements as little-endian bytes, given away.

@@ -43,7 +43,6 @@ pub(super) fn parse_element(
 ) -> Result<(), NumberError> {
     match element_type {
         ElementType::F64 => into.copy_from_slice(&parse_float(token)?.to_le_bytes()),
-        // Parsed at its own width: a second rounding could differ in the last bit.
         ElementType::F32 => into.copy_from_slice(&parse_f32(token)?.to_le_bytes()),
         ElementType::F16 => {
             into.copy_from_slice(&f16::from_f64(parse_float(token)?).to_le_bytes());
@@ -111,7 +110,8 @@ pub(crate) fn parse_float(token: &str) -> Result<f64, NumberError> {
     Ok(with_sign_of_nan(token, value))
 }
 
-fn parse_f32(token: &str) -> Result<f32, NumberError> {
+/// Parses a float at its own width: going through 64 bits could differ in the last bit.
+pub(crate) fn parse_f32(token: &str) -> Result<f32, NumberError> {
     if let Some(value) = parse_hex_integer(token) {
         return Ok(value as f32);
     }
