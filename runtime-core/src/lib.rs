@@ -1,4 +1,18 @@
-//! The `no_std` core of Halcyon.
+//! The `no_std` core of Halcyon: every contract that two sides share, and the VM that runs modules.
+//!
+//! * [`isa`]: the instruction table, with encoder and disassembler behind features.
+//! * [`imports`]: the signatures of the native modules that compiled code can import.
+//!
+//! Depends on nothing of ours, and never on `std`.
 #![no_std]
 
+#[cfg(feature = "alloc")]
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
+
+pub mod format;
+pub mod imports;
+pub mod isa;
+pub mod signature;
 pub mod text;

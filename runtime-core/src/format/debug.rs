@@ -1,0 +1,135 @@
+//! The debug section: function names and source locations. A module works the same without it.
+//!
+//! `postcard` records in order: file count, files; location count, locations; then for each function its name, a
+//! count, and that many (distance in words from the previous entry, location index) pairs.
+
+use serde::{Deserialize, Serialize};
+
+/// A place in a source file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Location<'a> {
+    /// The file.
+    pub file: &'a str,
+    /// The line, from 1; 0 when unknown.
+    pub line: u32,
+    /// The column, from 1; 0 when unknown.
+    pub column: u32,
+}
+
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+pub(super) struct LocationRecord {
+    pub(super) file: u32,
+    pub(super) line: u32,
+    pub(super) column: u32,
+}
+
+/// The debug section of a module.
+#[derive(Clone, Copy, Debug)]
+pub struct DebugInfo<'a> {
+    bytes: &'a [u8],
+    functions: u16,
+}
+
+fn take<'a, T: Deserialize<'a>>(bytes: &mut &'a [u8]) -> Option<T> {
+    let (value, rest) = postcard::take_from_bytes(bytes).ok()?;
+    *bytes = rest;
+    Some(value)
+}
+
+impl<'a> DebugInfo<'a> {
+    /// Walks the whole section once; `None` when it is malformed.
+    pub(super) fn new_checked(bytes: &'a [u8], functions: u16) -> Option<Self> {
+        let mut rest = bytes;
+        let files: u32 = take(&mut rest)?;
+        for _ in 0..files {
+            take::<&str>(&mut rest)?;
+        }
+        let locations: u32 = take(&mut rest)?;
+        for _ in 0..locations {
+            let location: LocationRecord = take(&mut rest)?;
+            (location.file < files).then_some(())?;
+        }
+        for _ in 0..functions {
+            take::<&str>(&mut rest)?;
+            let entries: u32 = take(&mut rest)?;
+            let mut at = 0u32;
+            for _ in 0..entries {
+                let (distance, location): (u32, u32) = take(&mut rest)?;
+                at = at.checked_add(distance)?;
+                (location < locations).then_some(())?;
+            }
+        }
+        rest.is_empty().then_some(Self { bytes, functions })
+    }
+
+    /// The name of a function.
+    #[must_use]
+    pub fn function_name(&self, ordinal: u16) -> Option<&'a str> {
+        self.function(ordinal).map(|(name, _)| name)
+    }
+
+    /// The source location of the instruction at word `pc` of a function, `pc` from the start of the function.
+    #[must_use]
+    pub fn location(&self, ordinal: u16, pc: u32) -> Option<Location<'a>> {
+        let (_, mut rest) = self.function(ordinal)?;
+        let entries: u32 = take(&mut rest)?;
+        let (mut at, mut found) = (0u32, None);
+        for _ in 0..entries {
+            let (distance, location): (u32, u32) = take(&mut rest)?;
+            at = at.checked_add(distance)?;
+            if at > pc {
+                break;
+            }
+            found = Some(location);
+        }
+        self.location_at(found?)
+    }
+
+    fn location_at(&self, index: u32) -> Option<Location<'a>> {
+        let mut rest = self.bytes;
+        let files: u32 = take(&mut rest)?;
+        let names = rest;
+        for _ in 0..files {
+            take::<&str>(&mut rest)?;
+        }
+        take::<u32>(&mut rest)?;
+        for _ in 0..index {
+            take::<LocationRecord>(&mut rest)?;
+        }
+        let record: LocationRecord = take(&mut rest)?;
+        let mut rest = names;
+        for _ in 0..record.file {
+            take::<&str>(&mut rest)?;
+        }
+        Some(Location {
+            file: take(&mut rest)?,
+            line: record.line,
+            column: record.column,
+        })
+    }
+
+    /// The name of a function, and the bytes of its entries.
+    fn function(&self, ordinal: u16) -> Option<(&'a str, &'a [u8])> {
+        if ordinal >= self.functions {
+            return None;
+        }
+        let mut rest = self.bytes;
+        let files: u32 = take(&mut rest)?;
+        for _ in 0..files {
+            take::<&str>(&mut rest)?;
+        }
+        let locations: u32 = take(&mut rest)?;
+        for _ in 0..locations {
+            take::<LocationRecord>(&mut rest)?;
+        }
+        for _ in 0..ordinal {
+            take::<&str>(&mut rest)?;
+            let entries: u32 = take(&mut rest)?;
+            for _ in 0..entries {
+                take::<(u32, u32)>(&mut rest)?;
+            }
+        }
+        let name = take(&mut rest)?;
+        Some((name, rest))
+    }
+}

@@ -1,0 +1,80 @@
+//! The module file: its layout, the reader and (feature `encode`) the writer. Knows nothing of execution.
+//!
+//! Everything is little-endian and used in place. The base must be 4-byte aligned, and as aligned as the most aligned
+//! rodata segment wants for that segment to be so in memory.
+//!
+//! | offset | size | field |
+//! |---|---|---|
+//! | 0 | 4 | magic `HLCM` |
+//! | 4 | 2 | version |
+//! | 6 | 2 | [feature bits](features) |
+//! | 8 | 4 | total length |
+//! | 12 | 4 | CRC-32 of bytes 0..12 and 16..total |
+//! | 16 | 4 | offset of a signature, or 0 |
+//! | 20 | 4 | code length in words |
+//! | 24 | 4 | metadata length in bytes |
+//! | 28 | 4 | offset of the debug section, or 0 |
+//! | 32 | 4 | words of value globals |
+//! | 36 | 2 | ref globals |
+//! | 38 | 2 | functions |
+//! | 40 | 2 | rodata segments |
+//! | 42 | 2 | imports |
+//! | 44 | 2 | exports |
+//! | 46 | 2 | messages |
+//! | 48 | 2 | types of the module's own |
+//! | 50 | 2 | zero |
+//!
+//! Then, without gaps: the function table ([`FUNCTION_WORDS`] words a function), the rodata table (offset and length of
+//! each segment), the code, and the metadata: `postcard` records in the order module name, types, messages, imports,
+//! exports. Rodata segments follow, each at its own alignment, so that a module of small unaligned strings has no
+//! padding. The debug section, if any, is last.
+
+mod crc;
+mod debug;
+mod read;
+mod records;
+#[cfg(test)]
+mod tests;
+#[cfg(feature = "encode")]
+mod write;
+
+pub use debug::{DebugInfo, Location};
+#[cfg(feature = "alloc")]
+pub use read::AlignedBytes;
+pub use read::{Export, Import, LoadError, Module};
+pub use records::{ExportAttr, FunctionInfo};
+#[cfg(feature = "encode")]
+pub use write::{DebugNames, FunctionDef, ModuleBuilder, Presence, WriteError};
+
+/// First bytes of a module.
+pub const MAGIC: [u8; 4] = *b"HLCM";
+/// The version that this crate reads and writes. Any change of layout or of a shipped instruction raises it.
+pub const VERSION: u16 = 1;
+/// Bytes of the fixed header.
+pub const HEADER_LENGTH: usize = 52;
+/// Words of a function table entry.
+pub const FUNCTION_WORDS: usize = 4;
+/// Words of a call frame beside its registers: what a call saves.
+pub const FRAME_WORDS: u32 = 4;
+/// The stack bound of an export whose call graph has a cycle.
+pub const UNBOUNDED: u32 = u32::MAX;
+
+/// Bits of what a module needs of its runtime.
+pub mod features {
+    /// f32 instructions.
+    pub const F32: u16 = 1;
+    /// f64 instructions.
+    pub const F64: u16 = 2;
+    /// Suspension.
+    pub const YIELD: u16 = 4;
+    /// Every bit that has a meaning.
+    pub const ALL: u16 = F32 | F64 | YIELD;
+}
+
+/// Bits of an import record.
+pub(crate) mod import_flags {
+    pub(crate) const OPTIONAL: u8 = 1;
+    pub(crate) const NO_SIDE_EFFECTS: u8 = 2;
+    pub(crate) const YIELDS: u8 = 4;
+    pub(crate) const ALL: u8 = 7;
+}
