@@ -2,10 +2,13 @@
 //!
 //! This module knows the grammar and the rows of [`crate::ir::def`]; it knows no dialect.
 
+mod lexer;
+mod names;
 mod op_parser;
 mod op_printer;
+mod scope;
 
-pub use op_parser::{Delimiter, OpParser};
+pub use op_parser::{Delimiter, OpParser, Unregistered};
 pub use op_printer::{OpPrinter, RegionStyle, Show};
 
 use crate::ir::{Attr, Block, Ident, Ir, Loc, Region, Type};

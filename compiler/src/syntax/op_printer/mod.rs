@@ -1,0 +1,80 @@
+//! The printer as custom forms and dialect types and attributes see it.
+
+mod attrs;
+mod regions;
+mod text;
+mod types;
+mod values;
+
+use super::names::Names;
+use crate::ir::Ir;
+
+/// How much of a region is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RegionStyle {
+    /// Whether the arguments of the entry block are.
+    pub entry_arguments: Show,
+    /// Whether terminators without operands are.
+    pub terminator: Show,
+}
+
+/// Whether a part is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Show {
+    /// It is.
+    Yes,
+    /// It is not.
+    No,
+}
+
+impl RegionStyle {
+    /// Everything.
+    pub const FULL: Self = Self {
+        entry_arguments: Show::Yes,
+        terminator: Show::Yes,
+    };
+    /// Entry arguments stand elsewhere in the op.
+    pub const NO_ARGUMENTS: Self = Self {
+        entry_arguments: Show::No,
+        terminator: Show::Yes,
+    };
+    /// An implied terminator is left out.
+    pub const NO_TERMINATOR: Self = Self {
+        entry_arguments: Show::Yes,
+        terminator: Show::No,
+    };
+    /// Both.
+    pub const BODY_ONLY: Self = Self {
+        entry_arguments: Show::No,
+        terminator: Show::No,
+    };
+}
+
+/// The printer as custom forms see it.
+pub struct OpPrinter<'p> {
+    /// The IR that is printed.
+    pub ir: &'p Ir,
+    /// The text so far.
+    pub(super) out: String,
+    /// How many steps deep new lines are.
+    pub(super) depth: usize,
+    /// Names of values and blocks.
+    pub(super) names: Names,
+}
+
+impl<'p> OpPrinter<'p> {
+    /// A printer that has printed nothing yet.
+    pub fn new(ir: &'p Ir) -> Self {
+        Self {
+            ir,
+            out: String::new(),
+            depth: 0,
+            names: Names::default(),
+        }
+    }
+
+    /// Ends printing and gives the text.
+    pub fn finish(self) -> String {
+        self.out
+    }
+}
