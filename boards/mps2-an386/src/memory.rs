@@ -1,4 +1,4 @@
-//! Where the linker script put the native stack. It must not know what runs on it.
+//! Where the linker script put things in RAM. It must not know what they hold.
 #![allow(unsafe_code, reason = "linker symbols have no other name in Rust")]
 
 use core::ptr::addr_of;
@@ -6,6 +6,15 @@ use core::ptr::addr_of;
 unsafe extern "C" {
     static _stack_start: u32;
     static _stack_end: u32;
+    static _ram_start: u32;
+}
+
+/// Bytes of RAM that are taken before the first instruction.
+pub(crate) fn static_bytes() -> usize {
+    // SAFETY: Only the address of the symbol is taken.
+    let start = unsafe { addr_of!(_ram_start) };
+    // What is static lies below the heap.
+    cortex_m_rt::heap_start().addr() - start.addr()
 }
 
 /// Bytes of the native stack used so far.
