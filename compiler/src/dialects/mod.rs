@@ -8,9 +8,10 @@ use crate::ir::Registry;
 use crate::ir::def::Dialect;
 
 pub mod arith;
+pub mod math;
 
 /// Every dialect.
-static ALL: &[&Dialect] = &[&arith::DIALECT];
+static ALL: &[&Dialect] = &[&arith::DIALECT, &math::DIALECT];
 
 /// The registry of every dialect of the compiler.
 pub fn registry() -> &'static Registry {
