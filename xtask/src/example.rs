@@ -6,6 +6,7 @@
 //!
 //! `NAME.out` holds what the runs print, one after the other. This file must not know who runs them.
 
+use crate::call::Call;
 use crate::workspace;
 use anyhow::{Context as _, Result, bail};
 use std::fs;
@@ -18,18 +19,9 @@ pub(crate) struct Example {
     /// The program.
     pub(crate) model: PathBuf,
     /// Its runs, in order.
-    pub(crate) runs: Vec<Run>,
+    pub(crate) runs: Vec<Call>,
     /// What the runs print.
     pub(crate) expected: String,
-}
-
-/// One call of a function.
-#[derive(Debug, PartialEq)]
-pub(crate) struct Run {
-    /// The function.
-    pub(crate) function: String,
-    /// Its inputs, as `halcyon-run` takes them.
-    pub(crate) inputs: Vec<String>,
 }
 
 /// Every example, by name.
@@ -64,7 +56,7 @@ fn load(model: &Path) -> Result<Example> {
         fs::read_to_string(path).with_context(|| format!("cannot read `{}`", path.display()))
     };
     let text = read(model)?;
-    let runs: Vec<Run> = text
+    let runs: Vec<Call> = text
         .lines()
         .filter_map(|line| line.strip_prefix("// Run:"))
         .map(parse_run)
@@ -85,20 +77,21 @@ fn load(model: &Path) -> Result<Example> {
     })
 }
 
-fn parse_run(text: &str) -> Result<Run> {
-    let mut function = None;
-    let mut inputs = Vec::new();
+fn parse_run(text: &str) -> Result<Call> {
+    let mut call = Call::default();
     for word in words(text)? {
         if let Some(name) = word.strip_prefix("--function=") {
-            function = Some(name.to_owned());
+            call.function = Some(name.to_owned());
         } else if let Some(input) = word.strip_prefix("--input=") {
-            inputs.push(input.to_owned());
+            call.inputs.push(input.to_owned());
         } else {
             bail!("expected `--function=` or `--input=`, found `{word}`");
         }
     }
-    let function = function.context("a run names no `--function=`")?;
-    Ok(Run { function, inputs })
+    if call.function.is_none() {
+        bail!("a run names no `--function=`");
+    }
+    Ok(call)
 }
 
 /// Splits at spaces outside double quotes, and drops the quotes.
@@ -123,15 +116,15 @@ fn words(text: &str) -> Result<Vec<String>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Run, parse_run};
+    use super::{Call, parse_run};
 
     #[test]
     fn a_run_line_is_read() {
         let run = parse_run(r#" --function=f --input="2xf32=1 2" --input=7"#).unwrap();
         assert_eq!(
             run,
-            Run {
-                function: "f".to_owned(),
+            Call {
+                function: Some("f".to_owned()),
                 inputs: vec!["2xf32=1 2".to_owned(), "7".to_owned()],
             }
         );

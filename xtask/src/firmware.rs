@@ -1,49 +1,96 @@
-//! Builds a firmware image around a module. It must not know what the module computes.
+//! A model's way to a board: its module, the firmware image that embeds it, and a size report. This file
+//! must not know what the model computes.
 
 use crate::board::Board;
 use crate::elf::Footprint;
+use crate::host_tools::HostTools;
 use crate::toolchain::Toolchain;
 use crate::{process, workspace};
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// A built image.
+/// Everything built for one model and one board, below `target/firmware/BOARD`.
 pub(crate) struct Firmware {
-    /// The ELF file.
+    /// The module file.
+    pub(crate) module: PathBuf,
+    /// Its size.
+    pub(crate) module_bytes: u64,
+    /// The ELF file that embeds it.
     pub(crate) image: PathBuf,
-    /// What it takes.
+    /// What the image takes.
     pub(crate) footprint: Footprint,
+    /// The file that `report` lies in.
+    pub(crate) report_file: PathBuf,
+    /// The size report.
+    pub(crate) report: String,
 }
 
 impl Firmware {
-    /// Builds the image of `board` that embeds the file `module`, and copies it to `image`.
+    /// Compiles `model` and builds the image of `board` around it. The image makes the call `default_call`
+    /// where no debugger's host gives it another one.
     pub(crate) fn build(
         board: &Board,
         toolchain: &Toolchain,
-        module: &Path,
-        image: &Path,
+        tools: &HostTools,
+        model: &Path,
+        default_call: &[String],
     ) -> Result<Self> {
-        process::step(&format!(
-            "build firmware for {} around {}",
-            board.name,
-            workspace::shown(module)
-        ));
-        let mut command = cargo(board, toolchain, "build", module);
-        process::run(command.args(["--release", "--quiet"]))?;
-        let built = build_dir()
-            .join(board.target)
-            .join("release")
-            .join(board.name);
-        fs::copy(&built, image).with_context(|| {
-            format!("cannot copy `{}` to `{}`", built.display(), image.display())
-        })?;
+        if !model.is_file() {
+            bail!("no model file `{}`", model.display());
+        }
+        let stem = model.file_stem().context("the model has no file name")?;
+        let dir = workspace::target_dir().join("firmware").join(board.name);
+        let output = |extension: &str| {
+            let mut name = stem.to_owned();
+            name.push(extension);
+            dir.join(name)
+        };
+        let module = output(".hal");
+        let module_bytes = tools.compile(model, &module)?;
+        let image = output(".elf");
+        build_image(board, toolchain, &module, default_call, &image)?;
+        let footprint = Footprint::measure(&image)?;
+        let report = format!("module                    {module_bytes:>8}\n{footprint}");
+        let report_file = output(".size.txt");
+        fs::write(&report_file, &report)
+            .with_context(|| format!("cannot write `{}`", report_file.display()))?;
         Ok(Self {
-            image: image.to_owned(),
-            footprint: Footprint::measure(image)?,
+            module,
+            module_bytes,
+            image,
+            footprint,
+            report_file,
+            report,
         })
     }
+}
+
+fn build_image(
+    board: &Board,
+    toolchain: &Toolchain,
+    module: &Path,
+    default_call: &[String],
+    image: &Path,
+) -> Result<()> {
+    process::step(&format!(
+        "build firmware for {} around {}",
+        board.name,
+        workspace::shown(module)
+    ));
+    let mut command = cargo(board, toolchain, "build", module);
+    command
+        .args(["--release", "--quiet"])
+        .env("HALCYON_CALL", default_call.join(" "));
+    process::run(&mut command)?;
+    let built = build_dir()
+        .join(board.target)
+        .join("release")
+        .join(board.name);
+    fs::copy(&built, image)
+        .with_context(|| format!("cannot copy `{}` to `{}`", built.display(), image.display()))?;
+    Ok(())
 }
 
 /// `cargo SUBCOMMAND` in the package of `board`, with `module` to embed.
@@ -65,12 +112,4 @@ pub(crate) fn cargo(
 /// The build folder of every board: apart from the host's, whose profiles differ.
 pub(crate) fn build_dir() -> PathBuf {
     workspace::target_dir().join("boards")
-}
-
-/// Where the results for `board` and the model `stem` go, without an extension.
-pub(crate) fn output(board: &Board, stem: &str) -> PathBuf {
-    workspace::target_dir()
-        .join("firmware")
-        .join(board.name)
-        .join(stem)
 }

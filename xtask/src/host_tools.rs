@@ -1,6 +1,7 @@
 //! The compiler and the runner of this repository, built and called as a user would. It must not know
 //! boards.
 
+use crate::call::Call;
 use crate::{process, workspace};
 use anyhow::{Context as _, Result};
 use std::fs;
@@ -51,18 +52,9 @@ impl HostTools {
     }
 
     /// Calls a function of `module` on the host; what the runner printed.
-    pub(crate) fn run(
-        &self,
-        module: &Path,
-        function: Option<&str>,
-        inputs: &[String],
-    ) -> Result<String> {
-        let mut command = Command::new(&self.run);
+    pub(crate) fn run(&self, module: &Path, call: &Call) -> Result<String> {
         let mut flag = std::ffi::OsString::from("--module=");
         flag.push(module);
-        command.arg(flag);
-        command.args(function.map(|name| format!("--function={name}")));
-        command.args(inputs.iter().map(|input| format!("--input={input}")));
-        process::capture(&mut command)
+        process::capture(Command::new(&self.run).arg(flag).args(call.flags()))
     }
 }

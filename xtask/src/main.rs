@@ -4,6 +4,7 @@
 
 mod apt;
 mod board;
+mod call;
 mod commands;
 mod elf;
 mod emulator;

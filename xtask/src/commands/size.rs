@@ -1,6 +1,6 @@
 //! `cargo xtask size`: the flash that the VM, `hal_inline` and one small model take, by package.
 
-use crate::commands::build;
+use crate::firmware::Firmware;
 use crate::host_tools::HostTools;
 use crate::toolchain::Toolchain;
 use crate::{board, example};
@@ -18,10 +18,10 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let board = board::find(&args.board)?;
     let example = example::find("simple_mul")?;
     let toolchain = Toolchain::find(board.target)?;
-    let built = build::build(board, &toolchain, &HostTools::build()?, &example.model)?;
+    let built = Firmware::build(board, &toolchain, &HostTools::build()?, &example.model, &[])?;
     println!("toolchain: {}", toolchain.describe());
     print!("{}", built.report);
     println!("flash by package");
-    print!("{}", built.firmware.footprint.packages_table());
+    print!("{}", built.footprint.packages_table());
     Ok(())
 }

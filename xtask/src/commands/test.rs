@@ -2,8 +2,8 @@
 //! summary closes.
 
 use crate::board::{self, Board};
-use crate::commands::{build, run};
 use crate::example::{self, Example};
+use crate::firmware::Firmware;
 use crate::host_tools::HostTools;
 use crate::toolchain::{self, Toolchain};
 use crate::{emulator, firmware, process, tidy, workspace};
@@ -231,7 +231,7 @@ fn host(tools: &HostTools, example: &Example, module: &std::path::Path) -> Resul
     tools.compile(&example.model, module)?;
     let mut found = String::new();
     for call in &example.runs {
-        found.push_str(&tools.run(module, Some(&call.function), &call.inputs)?);
+        found.push_str(&tools.run(module, call)?);
     }
     compare(&example.expected, &found)
 }
@@ -243,11 +243,10 @@ fn on_board(
     tools: &HostTools,
     example: &Example,
 ) -> Result<PathBuf> {
-    let built = build::build(board, toolchain, tools, &example.model)?;
+    let built = Firmware::build(board, toolchain, tools, &example.model, &[])?;
     let mut found = String::new();
     for call in &example.runs {
-        let words = run::words(Some(&call.function), &call.inputs)?;
-        let finished = emulator::run(board, &built.firmware.image, &words)?;
+        let finished = emulator::run(board, &built.image, &call.words()?)?;
         if !finished.status.success() {
             bail!(
                 "the firmware failed ({}): {}",
