@@ -8,10 +8,19 @@ use crate::ir::Registry;
 use crate::ir::def::Dialect;
 
 pub mod arith;
+pub mod builtin;
+pub mod cf;
+pub mod func;
 pub mod math;
 
 /// Every dialect.
-static ALL: &[&Dialect] = &[&arith::DIALECT, &math::DIALECT];
+static ALL: &[&Dialect] = &[
+    &arith::DIALECT,
+    &builtin::DIALECT,
+    &func::DIALECT,
+    &cf::DIALECT,
+    &math::DIALECT,
+];
 
 /// The registry of every dialect of the compiler.
 pub fn registry() -> &'static Registry {
