@@ -1,0 +1,101 @@
+//! Programs: module files that were read and checked, ready to run or to look into.
+
+use std::fmt;
+use std::fs;
+use std::io::{self, Read};
+use std::path::Path;
+
+use halcyon_runtime_core::format::{AlignedBytes, LoadError, Module};
+use self_cell::self_cell;
+use thiserror::Error;
+
+self_cell!(
+    /// A module and the bytes that it borrows.
+    struct Checked {
+        owner: AlignedBytes,
+        #[covariant]
+        dependent: Module,
+    }
+);
+
+/// A checked module, with the name that errors call it by.
+pub struct Program {
+    origin: String,
+    checked: Checked,
+}
+
+/// Why a module cannot be loaded.
+#[derive(Debug, Error)]
+pub enum ProgramError {
+    /// The file cannot be read.
+    #[error("cannot read `{origin}`: {error}")]
+    Read {
+        /// The file.
+        origin: String,
+        /// Why.
+        error: io::Error,
+    },
+    /// The bytes are no module that this build can use.
+    #[error("cannot load `{origin}`: {error}")]
+    Load {
+        /// Where the bytes come from.
+        origin: String,
+        /// Why.
+        error: LoadError,
+    },
+}
+
+impl Program {
+    /// Reads a module file; `-` is standard input.
+    ///
+    /// # Errors
+    ///
+    /// When the file cannot be read or is no module.
+    pub fn read(path: impl AsRef<Path>) -> Result<Program, ProgramError> {
+        let path = path.as_ref();
+        let mut bytes = Vec::new();
+        let (origin, read) = if path == Path::new("-") {
+            let read = io::stdin().read_to_end(&mut bytes);
+            ("standard input".to_string(), read.map(|_| bytes))
+        } else {
+            (path.display().to_string(), fs::read(path))
+        };
+        match read {
+            Ok(bytes) => Program::from_bytes(origin, &bytes),
+            Err(error) => Err(ProgramError::Read { origin, error }),
+        }
+    }
+
+    /// Checks the bytes of a module. `origin` is what errors call them.
+    ///
+    /// # Errors
+    ///
+    /// When the bytes are no module.
+    pub fn from_bytes(origin: impl Into<String>, bytes: &[u8]) -> Result<Program, ProgramError> {
+        let origin = origin.into();
+        let aligned = AlignedBytes::copy_of(bytes);
+        match Checked::try_new(aligned, |bytes| Module::new_checked(bytes.as_slice())) {
+            Ok(checked) => Ok(Program { origin, checked }),
+            Err(error) => Err(ProgramError::Load { origin, error }),
+        }
+    }
+
+    /// Where the module comes from, for messages.
+    pub fn origin(&self) -> &str {
+        &self.origin
+    }
+
+    /// The module.
+    pub fn module(&self) -> &Module<'_> {
+        self.checked.borrow_dependent()
+    }
+}
+
+impl fmt::Debug for Program {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Program")
+            .field("origin", &self.origin)
+            .field("name", &self.module().name())
+            .finish_non_exhaustive()
+    }
+}
