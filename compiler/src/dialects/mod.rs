@@ -8,10 +8,15 @@ use crate::ir::Registry;
 use crate::ir::def::Dialect;
 
 pub mod arith;
+pub mod assembly;
 pub mod builtin;
 pub mod cf;
+pub mod flow;
 pub mod func;
+pub mod iree_tensor_ext;
+pub mod linalg;
 pub mod math;
+pub mod tensor;
 
 /// Every dialect.
 static ALL: &[&Dialect] = &[
@@ -20,6 +25,10 @@ static ALL: &[&Dialect] = &[
     &func::DIALECT,
     &cf::DIALECT,
     &math::DIALECT,
+    &tensor::DIALECT,
+    &linalg::DIALECT,
+    &iree_tensor_ext::DIALECT,
+    &flow::DIALECT,
 ];
 
 /// The registry of every dialect of the compiler.

@@ -1,0 +1,4 @@
+//! Pieces of custom forms that several dialects share. It knows the text of these pieces, not the ops.
+
+pub mod index_list;
+pub mod sized_types;
