@@ -33,7 +33,7 @@ pub(crate) fn install(packages: &Packages, purpose: &str) -> Result<()> {
         return Ok(());
     }
     process::step("refresh the package lists: apt-get update");
-    process::run(apt_get().arg("update"))?;
+    process::capture(apt_get().args(["update", "-qq"]))?;
     let Err(plain) = attempt(packages.names) else {
         return Ok(());
     };
@@ -50,13 +50,13 @@ pub(crate) fn install(packages: &Packages, purpose: &str) -> Result<()> {
     attempt(&names).with_context(|| format!("cannot install {purpose}"))
 }
 
+/// Installs without showing a line for each package; what went wrong is in the error.
 fn attempt(names: &[&str]) -> Result<()> {
-    process::run(
-        apt_get()
-            .args(["install", "-y", "-qq", "-o", "Dpkg::Use-Pty=0"])
-            .arg("--no-install-recommends")
-            .args(names),
-    )
+    let mut command = apt_get();
+    command
+        .args(["install", "-y", "-qq", "--no-install-recommends"])
+        .args(names);
+    process::capture(&mut command).map(drop)
 }
 
 fn apt_get() -> Command {
