@@ -5,6 +5,7 @@
 //! | [`ir`] | arena, interners, op rows, structural verifier | any dialect, text, passes |
 //! | [`syntax`] | MLIR text to IR and back | any dialect |
 //! | [`dialects`] | the op tables | conversions, passes |
+//! | [`rewrite`] | folds, patterns, dead code | any dialect |
 //! | [`pass`] | what a pass is and how it runs | any dialect |
 //! | [`passes`] | the passes, one a file | the order in which they run |
 //! | [`options`] | what the user asked for | how it was spelled |
@@ -16,4 +17,5 @@ pub mod ir;
 pub mod options;
 pub mod pass;
 pub mod passes;
+pub mod rewrite;
 pub mod syntax;

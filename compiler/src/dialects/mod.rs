@@ -16,6 +16,7 @@ pub mod func;
 pub mod iree_tensor_ext;
 pub mod linalg;
 pub mod math;
+pub mod scf;
 pub mod tensor;
 
 /// Every dialect.
@@ -29,6 +30,7 @@ static ALL: &[&Dialect] = &[
     &linalg::DIALECT,
     &iree_tensor_ext::DIALECT,
     &flow::DIALECT,
+    &scf::DIALECT,
 ];
 
 /// The registry of every dialect of the compiler.

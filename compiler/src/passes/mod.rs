@@ -2,8 +2,10 @@
 
 use crate::pass::Pass;
 
+pub mod general;
+
 /// Every pass that `halcyon-opt` and pipelines can name.
-pub static ALL: &[&[&Pass]] = &[];
+pub static ALL: &[&[&Pass]] = &[general::PASSES];
 
 /// The pass of a command-line name.
 pub fn find(name: &str) -> Option<&'static Pass> {

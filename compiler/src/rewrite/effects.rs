@@ -1,0 +1,33 @@
+//! What an op does to the world beyond its results, read off the traits of its row.
+
+use crate::ir::{Ir, Op, Traits};
+
+/// Whether `op` and everything inside it have no side effect.
+pub fn is_pure(ir: &Ir, op: Op) -> bool {
+    holds(ir, op, Traits::PURE)
+}
+
+/// Whether `op` and everything inside it at most read memory.
+pub fn only_reads(ir: &Ir, op: Op) -> bool {
+    holds(ir, op, Traits::PURE.and(Traits::READ_ONLY))
+}
+
+/// Whether `op` may run where it did not run before: it has no side effect and always ends.
+pub fn is_speculatable(ir: &Ir, op: Op) -> bool {
+    ir.has_trait(op, Traits::PURE)
+        && ir.region_count(op) == 0
+        && !ir.has_trait(op, Traits::TERMINATOR)
+}
+
+/// Whether each op has one of `enough`, or passes the question on to the ops inside it.
+fn holds(ir: &Ir, op: Op, enough: Traits) -> bool {
+    let Some(def) = ir.def(op) else { return false };
+    if def.traits.intersects(enough) {
+        return true;
+    }
+    def.traits.contains(Traits::RECURSIVE_EFFECTS)
+        && ir.regions(op).iter().all(|&region| {
+            ir.region_blocks(region)
+                .all(|block| ir.block_ops(block).all(|inner| holds(ir, inner, enough)))
+        })
+}
