@@ -32,6 +32,10 @@ static ALL: &[&Dialect] = &[
     &flow::DIALECT,
     &scf::DIALECT,
 ];
+pub mod vm;
+
+/// Every dialect.
+static ALL: &[&Dialect] = &[&arith::DIALECT, &vm::DIALECT];
 
 /// The registry of every dialect of the compiler.
 pub fn registry() -> &'static Registry {

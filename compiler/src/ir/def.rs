@@ -56,7 +56,8 @@ pub enum Folded {
     Value(Value),
 }
 
-/// One op of a dialect.
+/// One op of a dialect. Copyable, so that a dialect can put its table together from families.
+#[derive(Clone, Copy)]
 pub struct OpDef {
     /// Full name: `arith.addi`.
     pub name: &'static str,

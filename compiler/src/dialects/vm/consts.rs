@@ -1,0 +1,204 @@
+//! Constants, read-only data, and ref ownership.
+
+use super::rows::{BUFFER, F32, F64, I32, I64, REF, values, vm_ops};
+use crate::ir::def::{AttrRow, AttrRule};
+use crate::ir::symbols::{SYM_NAME, SYM_VISIBILITY};
+use crate::ir::{FloatKind, Ir, Op, OpSpec, Traits};
+use crate::syntax::{OpParser, OpPrinter, ParseResult};
+
+const CONSTANT: Traits = Traits::PURE.and(Traits::CONSTANT_LIKE);
+
+macro_rules! value_attr {
+    ($rule:expr) => {
+        &[AttrRow::required("value", $rule)]
+    };
+}
+
+const RODATA: &[AttrRow] = &[
+    AttrRow::optional(SYM_VISIBILITY, AttrRule::String),
+    AttrRow::required(SYM_NAME, AttrRule::SymbolName),
+    AttrRow::required("value", AttrRule::Any),
+    AttrRow::optional("alignment", AttrRule::Int(64)),
+    AttrRow::optional("mime_type", AttrRule::String),
+    AttrRow::optional("ordinal", AttrRule::Int(32)),
+];
+
+vm_ops! { from super::globals::indirect::END;
+    /// A 32-bit integer constant.
+    ConstI32 "const.i32" {
+        results: values!(result: I32),
+        attrs: value_attr!(AttrRule::Int(32)),
+        traits: CONSTANT,
+        format: "$value attr-dict",
+        result_name: Some(super::names::constant_name),
+    };
+    /// A 64-bit integer constant.
+    ConstI64 "const.i64" {
+        results: values!(result: I64),
+        attrs: value_attr!(AttrRule::Int(64)),
+        traits: CONSTANT,
+        format: "$value attr-dict",
+        result_name: Some(super::names::constant_name),
+    };
+    /// A 32-bit float constant.
+    ConstF32 "const.f32" {
+        results: values!(result: F32),
+        attrs: value_attr!(AttrRule::Typed),
+        traits: CONSTANT,
+        parse: Some(parse_float::<32>),
+        print: Some(print_float),
+    };
+    /// A 64-bit float constant.
+    ConstF64 "const.f64" {
+        results: values!(result: F64),
+        attrs: value_attr!(AttrRule::Typed),
+        traits: CONSTANT,
+        parse: Some(parse_float::<64>),
+        print: Some(print_float),
+    };
+    /// Zero.
+    ConstI32Zero "const.i32.zero" {
+        results: values!(result: I32),
+        traits: Traits::PURE,
+        format: "attr-dict",
+        result_name: Some(super::names::zero_name),
+    };
+    /// Zero.
+    ConstI64Zero "const.i64.zero" {
+        results: values!(result: I64),
+        traits: Traits::PURE,
+        format: "attr-dict",
+        result_name: Some(super::names::zero_name),
+    };
+    /// Positive zero.
+    ConstF32Zero "const.f32.zero" {
+        results: values!(result: F32),
+        traits: Traits::PURE,
+        format: "attr-dict",
+        result_name: Some(super::names::zero_name),
+    };
+    /// Positive zero.
+    ConstF64Zero "const.f64.zero" {
+        results: values!(result: F64),
+        traits: Traits::PURE,
+        format: "attr-dict",
+        result_name: Some(super::names::zero_name),
+    };
+    /// The null ref.
+    ConstRefZero "const.ref.zero" {
+        results: values!(result: REF),
+        traits: Traits::PURE,
+        format: "`:` type($result) attr-dict",
+        result_name: Some(super::names::null_name),
+    };
+    /// A read-only buffer over a rodata segment.
+    ConstRefRodata "const.ref.rodata" {
+        results: values!(value: BUFFER),
+        attrs: &[AttrRow::required("rodata", AttrRule::SymbolRef)],
+        traits: Traits::PURE,
+        format: "$rodata attr-dict `:` type($value)",
+        result_name: Some(super::names::symbol_name),
+    };
+    /// A segment of read-only data.
+    Rodata "rodata" {
+        attrs: RODATA,
+        traits: Traits::SYMBOL,
+        parse: Some(parse_rodata),
+        print: Some(print_rodata),
+    };
+    /// A read-only buffer whose data stand in the op; hoisted to a segment.
+    RodataInline "rodata.inline" {
+        results: values!(result: BUFFER),
+        attrs: &[
+            AttrRow::optional("name", AttrRule::String),
+            AttrRow::required("value", AttrRule::Any),
+            AttrRow::optional("alignment", AttrRule::Int(64)),
+            AttrRow::optional("mime_type", AttrRule::String),
+        ],
+        traits: Traits::PURE,
+        format: "($name^)? attr-dict `:` type($result) `=` $value",
+        result_name: Some(super::names::result_name),
+    };
+    /// Two buffers: a table of offsets and sizes, and the data they describe.
+    RodataTableInline "rodata.table.inline" {
+        results: values!(table_result: BUFFER, data_result: BUFFER),
+        attrs: &[
+            AttrRow::optional("table_name", AttrRule::String),
+            AttrRow::optional("data_name", AttrRule::String),
+            AttrRow::required("table_type", AttrRule::Type),
+            AttrRow::required("data_array", AttrRule::Array),
+            AttrRow::optional("alignment", AttrRule::Int(64)),
+            AttrRow::optional("data_alignment", AttrRule::Int(64)),
+            AttrRow::optional("mime_type", AttrRule::String),
+        ],
+        traits: Traits::PURE,
+        format: "$table_type attr-dict `:` type($table_result) `,` type($data_result) `=` $data_array",
+    };
+    /// Releases refs.
+    DiscardRefs "discard.refs" {
+        operands: values!(refs * REF),
+        format: "$refs attr-dict `:` type($refs)",
+    };
+    /// Another name of a ref.
+    AssignRef "assign.ref" {
+        operands: values!(source: REF),
+        results: values!(result: REF),
+        traits: Traits::PURE,
+        format: "$source attr-dict `:` type($source) `->` type($result)",
+        result_name: Some(super::names::result_name),
+    };
+}
+
+/// `1.5`: a float literal without its type.
+fn parse_float<const WIDTH: u32>(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResult<()> {
+    let kind = if WIDTH == 64 {
+        FloatKind::F64
+    } else {
+        FloatKind::F32
+    };
+    let ty = p.ir.float_type(kind);
+    let value = p.attr_of_type(ty)?;
+    spec.set_attr(p.ir, "value", value);
+    p.attr_dict(spec)?;
+    spec.results.push(ty);
+    Ok(())
+}
+
+fn print_float(p: &mut OpPrinter<'_>, op: Op) {
+    p.text(" ");
+    if let Some(value) = p.ir.attr(op, "value") {
+        p.attr_without_type(value);
+    }
+    p.attr_dict(op, &["value"]);
+}
+
+/// `private @name <props> value`.
+fn parse_rodata(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResult<()> {
+    super::structural::parse_visibility(p, spec);
+    super::structural::parse_name(p, spec)?;
+    p.attr_dict(spec)?;
+    let value = p.attr()?;
+    spec.set_attr(p.ir, "value", value);
+    Ok(())
+}
+
+fn print_rodata(p: &mut OpPrinter<'_>, op: Op) {
+    super::structural::print_visibility(p, op);
+    super::structural::print_name(p, op);
+    p.attr_dict(op, &[SYM_NAME, SYM_VISIBILITY, "value"]);
+    p.text(" ");
+    if let Some(value) = p.ir.attr(op, "value") {
+        p.attr(value);
+    }
+}
+
+/// The integer that a constant op of either form holds.
+pub fn constant_int(ir: &Ir, op: Op) -> Option<i64> {
+    match ir.kind(op) {
+        k if k == ConstI32Zero::KIND || k == ConstI64Zero::KIND => Some(0),
+        k if k == ConstI32::KIND || k == ConstI64::KIND => {
+            ir.attr(op, "value").and_then(|a| ir.int_value(a))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,43 @@
+//! The names that results of `vm` ops ask for when printed.
+
+use crate::ir::{Ir, Op};
+
+/// `buffer`, `list` or `ref` for a ref result.
+pub(super) fn result_name(ir: &Ir, op: Op, i: usize) -> Option<String> {
+    let ty = ir.value_type(ir.result(op, i));
+    let name = match ir.ext_type_parts(ty)?.0 {
+        "vm.buffer" => "buffer",
+        "vm.list" => "list",
+        "vm.ref" => "ref",
+        _ => return None,
+    };
+    Some(name.into())
+}
+
+/// `ref` for a ref result of a call whose first result is a ref; a call names all of its results alike.
+pub(super) fn call_name(ir: &Ir, op: Op, i: usize) -> Option<String> {
+    (i == 0).then(|| result_name(ir, op, 0)).flatten()
+}
+
+/// `c42` for an integer constant.
+pub(super) fn constant_name(ir: &Ir, op: Op, _: usize) -> Option<String> {
+    let value = ir.attr(op, "value").and_then(|a| ir.int_value(a))?;
+    Some(format!("c{value}"))
+}
+
+/// `zero`.
+pub(super) fn zero_name(_: &Ir, _: Op, _: usize) -> Option<String> {
+    Some("zero".into())
+}
+
+/// `null`.
+pub(super) fn null_name(_: &Ir, _: Op, _: usize) -> Option<String> {
+    Some("null".into())
+}
+
+/// The symbol that an op refers to.
+pub(super) fn symbol_name(ir: &Ir, op: Op, _: usize) -> Option<String> {
+    ["rodata", "global"]
+        .iter()
+        .find_map(|name| ir.symbol_name(ir.attr(op, name)?).map(str::to_owned))
+}
