@@ -18,6 +18,7 @@ pub mod linalg;
 pub mod math;
 pub mod scf;
 pub mod tensor;
+pub mod vm;
 
 /// Every dialect.
 static ALL: &[&Dialect] = &[
@@ -31,12 +32,8 @@ static ALL: &[&Dialect] = &[
     &iree_tensor_ext::DIALECT,
     &flow::DIALECT,
     &scf::DIALECT,
+    &vm::DIALECT,
 ];
-pub mod vm;
-
-/// Every dialect.
-static ALL: &[&Dialect] = &[&arith::DIALECT, &vm::DIALECT];
-
 /// The registry of every dialect of the compiler.
 pub fn registry() -> &'static Registry {
     static REGISTRY: LazyLock<Registry> = LazyLock::new(|| Registry::new(ALL));
