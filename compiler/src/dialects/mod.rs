@@ -13,11 +13,15 @@ pub mod builtin;
 pub mod cf;
 pub mod flow;
 pub mod func;
+pub mod hal;
+pub mod hal_inline;
+pub mod hal_loader;
 pub mod iree_tensor_ext;
 pub mod linalg;
 pub mod math;
 pub mod scf;
 pub mod tensor;
+pub mod util;
 pub mod vm;
 
 /// Every dialect.
@@ -33,7 +37,12 @@ static ALL: &[&Dialect] = &[
     &flow::DIALECT,
     &scf::DIALECT,
     &vm::DIALECT,
+    &util::DIALECT,
+    &hal::DIALECT,
+    &hal_inline::DIALECT,
+    &hal_loader::DIALECT,
 ];
+
 /// The registry of every dialect of the compiler.
 pub fn registry() -> &'static Registry {
     static REGISTRY: LazyLock<Registry> = LazyLock::new(|| Registry::new(ALL));

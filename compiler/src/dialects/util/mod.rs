@@ -1,0 +1,30 @@
+//! The `util` dialect: functions, globals, buffers and lists of the host program, whatever device it drives.
+
+mod attrs;
+mod directives;
+mod fold;
+mod func;
+mod global;
+mod ops;
+mod serialize;
+mod types;
+
+pub use attrs::{byte_pattern, initial_value_type};
+pub use func::{argument_attrs, result_attrs};
+pub use global::initial_value;
+pub use ops::*;
+pub use serialize::{serialized, storage_size};
+pub use types::{buffer_type, pointer_type};
+
+use crate::ir::def::Dialect;
+
+/// The dialect.
+pub static DIALECT: Dialect = Dialect {
+    name: "util",
+    id: 9,
+    ops: OPS,
+    types: types::TYPES,
+    attrs: attrs::ATTRS,
+    directives: directives::DIRECTIVES,
+    ..Dialect::EMPTY
+};
