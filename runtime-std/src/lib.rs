@@ -7,6 +7,8 @@ pub mod tensor;
 #[cfg(feature = "tools")]
 pub mod tools;
 mod value;
+#[cfg(feature = "vmasm")]
+pub mod vmasm;
 
 pub use program::{Program, ProgramError};
 pub use tensor::{ElementType, Tensor};
