@@ -9,6 +9,9 @@ use halcyon_runtime_core::format::{AlignedBytes, LoadError, Module};
 use self_cell::self_cell;
 use thiserror::Error;
 
+#[cfg(feature = "vmasm")]
+use crate::vmasm::{self, AssembleError};
+
 self_cell!(
     /// A module and the bytes that it borrows.
     struct Checked {
@@ -43,10 +46,20 @@ pub enum ProgramError {
         /// Why.
         error: LoadError,
     },
+    /// The text cannot be assembled.
+    #[cfg(feature = "vmasm")]
+    #[error("{origin}:{error}")]
+    Assemble {
+        /// The file.
+        origin: String,
+        /// Where in it, and why.
+        error: AssembleError,
+    },
 }
 
 impl Program {
-    /// Reads a module file; `-` is standard input.
+    /// Reads a module file; `-` is standard input. A file whose name ends in `.vmasm` is text, and is
+    /// assembled (feature `vmasm`).
     ///
     /// # Errors
     ///
@@ -61,6 +74,14 @@ impl Program {
             (path.display().to_string(), fs::read(path))
         };
         match read {
+            #[cfg(feature = "vmasm")]
+            Ok(bytes)
+                if path
+                    .extension()
+                    .is_some_and(|extension| extension == "vmasm") =>
+            {
+                Program::assemble(origin, &String::from_utf8_lossy(&bytes))
+            }
             Ok(bytes) => Program::from_bytes(origin, &bytes),
             Err(error) => Err(ProgramError::Read { origin, error }),
         }
@@ -77,6 +98,20 @@ impl Program {
         match Checked::try_new(aligned, |bytes| Module::new_checked(bytes.as_slice())) {
             Ok(checked) => Ok(Program { origin, checked }),
             Err(error) => Err(ProgramError::Load { origin, error }),
+        }
+    }
+
+    /// Assembles VM text. `origin` is what errors call it.
+    ///
+    /// # Errors
+    ///
+    /// When the text has a mistake.
+    #[cfg(feature = "vmasm")]
+    pub fn assemble(origin: impl Into<String>, text: &str) -> Result<Program, ProgramError> {
+        let origin = origin.into();
+        match vmasm::assemble(text) {
+            Ok(bytes) => Program::from_bytes(origin, &bytes),
+            Err(error) => Err(ProgramError::Assemble { origin, error }),
         }
     }
 

@@ -117,6 +117,23 @@ fn state_and_private_functions_are_shown() {
 }
 
 #[test]
+fn assembler_text_is_a_module_too() {
+    let directory = Directory::new("dump-vmasm");
+    let text = "vm.module @m version 0\n\nvm.export @f\nvm.func @f(%i0: i32) -> (i32) {\n\
+                ^bb0:\n  %i0 = vm.add.i32 %i0, %i0\n  vm.return %i0\n}\n";
+    let module = directory.file("f.vmasm", text.as_bytes());
+    let run = dump(&["--output=disassembly", &module]);
+    assert_eq!((run.status, run.stdout.as_str()), (0, text));
+    let broken = directory.file("g.vmasm", text.replace("add", "and.or").as_bytes());
+    let run = dump(&[&broken]);
+    assert_eq!(run.status, 1);
+    assert_eq!(
+        run.stderr,
+        format!("halcyon-dump: error: {broken}:6:9: unknown instruction `vm.and.or.i32`\n")
+    );
+}
+
+#[test]
 fn what_is_no_module_is_an_error() {
     let directory = Directory::new("dump-errors");
     let text = directory.file("text.mlir", b"func.func @f() { return }");
