@@ -20,6 +20,7 @@ pub mod iree_tensor_ext;
 pub mod linalg;
 pub mod math;
 pub mod scf;
+pub mod stream;
 pub mod tensor;
 pub mod util;
 pub mod vm;
@@ -41,6 +42,7 @@ static ALL: &[&Dialect] = &[
     &hal::DIALECT,
     &hal_inline::DIALECT,
     &hal_loader::DIALECT,
+    &stream::DIALECT,
 ];
 
 /// The registry of every dialect of the compiler.

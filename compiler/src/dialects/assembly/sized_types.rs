@@ -57,6 +57,10 @@ pub fn parse_type(p: &mut OpParser<'_>) -> ParseResult<(Type, Vec<Unresolved>)> 
 /// Prints `type{%a, %b}`.
 pub fn print_type(p: &mut OpPrinter<'_>, ty: Type, extents: &[Value]) {
     p.ty(ty);
+    print_braces(p, extents);
+}
+
+fn print_braces(p: &mut OpPrinter<'_>, extents: &[Value]) {
     if !extents.is_empty() {
         p.text("{");
         p.operands(extents.iter().copied());
@@ -121,7 +125,7 @@ pub struct SizedResults {
     pub tied: Vec<i64>,
 }
 
-/// Reads the results after the arrow: `type{%d}`, `%operand`, `%operand as type{%d}`, or a list of these in
+/// Reads the results after the arrow: `type{%d}`, `%operand{%d}`, `%operand as type{%d}`, or a list of these in
 /// parentheses. `operands` are the names that a result may be tied to, with their types.
 pub fn parse_results(
     p: &mut OpParser<'_>,
@@ -168,9 +172,14 @@ fn parse_result(
         return Ok((ty, extents, tied));
     }
     let ty = operand_types.types.get(i).copied();
-    let extents = operand_types.extents.get(i).cloned().unwrap_or_default();
+    let mut extents = operand_types.extents.get(i).cloned().unwrap_or_default();
     match ty {
-        Some(ty) => Ok((ty, extents, tied)),
+        Some(ty) => {
+            if open_extents(p.ir, ty) > 0 && p.at("{") {
+                extents = parse_extents(p)?;
+            }
+            Ok((ty, extents, tied))
+        }
         None => p.error_at(offset, "expected a type for every operand"),
     }
 }
@@ -198,6 +207,7 @@ pub fn print_results(
         if let Some(operand) = operand {
             p.operand(operand);
             if p.ir.value_type(operand) == ty {
+                print_braces(p, own);
                 return;
             }
             p.text(" as ");

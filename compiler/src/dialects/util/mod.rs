@@ -9,6 +9,8 @@ mod ops;
 mod serialize;
 mod types;
 
+pub(crate) use directives::{entry_points, print_entry_point_list};
+
 pub use attrs::{byte_pattern, initial_value_type};
 pub use func::{argument_attrs, result_attrs};
 pub use global::initial_value;
