@@ -241,6 +241,20 @@ impl Ir {
         self.attr_of(AttrData::DenseArray { element, data })
     }
 
+    /// `dense<...> : ty`: little-endian elements of [`element_byte_width`](Ir::element_byte_width) bytes each, or
+    /// one that stands for all. Elements that are all equal become one.
+    pub fn dense_attr(&mut self, ty: Type, elements: &[u8]) -> Attr {
+        let element = self.element_type(ty);
+        let width = self.element_byte_width(element).unwrap_or(1);
+        let width = usize::try_from(width).unwrap_or(1).max(1);
+        let splat = elements.len() >= width && {
+            let (first, rest) = elements.split_at(width);
+            rest.chunks(width).all(|each| each == first)
+        };
+        let data = self.blob(if splat { &elements[..width] } else { elements });
+        self.attr_of(AttrData::Dense { ty, data, splat })
+    }
+
     /// A registered dialect's attribute.
     pub fn ext_attr(&mut self, name: &str, params: &[Attr]) -> Attr {
         let name = self.ident(name);

@@ -546,6 +546,9 @@ pub struct Dialect {
     pub attrs: &'static [ExtRow],
     /// Its format directives.
     pub directives: &'static [Directive],
+    /// The name that an attribute of this dialect asks for when it is printed as an alias (`#map`), without the
+    /// `#` and a number; `None` to print it in full.
+    pub attr_alias: Option<fn(&Ir, Attr) -> Option<String>>,
     /// Makes the op that holds a constant of a type, for folders.
     pub constant: Option<fn(&mut Builder<'_>, Attr, Type) -> Option<Op>>,
 }
@@ -559,6 +562,7 @@ impl Dialect {
         types: &[],
         attrs: &[],
         directives: &[],
+        attr_alias: None,
         constant: None,
     };
 }

@@ -16,7 +16,7 @@ pub enum LocData {
         /// Column in bytes, from 1.
         column: u32,
     },
-    /// `loc("file":line:column to :line:column)`: a range.
+    /// `loc("file":line:column to line:column)`: a range.
     Range {
         /// The file's name as the user gave it.
         file: Ident,

@@ -14,6 +14,7 @@ mod clone;
 pub mod def;
 mod dominance;
 mod entity;
+pub mod float;
 mod intern;
 mod loc;
 mod op;

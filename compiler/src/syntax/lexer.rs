@@ -339,3 +339,21 @@ pub(crate) fn balanced_end(source: &[u8], open: u32) -> Result<u32, u32> {
         .last()
         .map_or(open, |&(_, at)| u32::try_from(at).unwrap_or(u32::MAX)))
 }
+
+/// The bytes that an even number of hexadecimal digits spells.
+pub(crate) fn hex_bytes(digits: &str) -> Option<Vec<u8>> {
+    let value = |b: u8| match b {
+        b'0'..=b'9' => Some(b - b'0'),
+        b'a'..=b'f' => Some(b - b'a' + 10),
+        b'A'..=b'F' => Some(b - b'A' + 10),
+        _ => None,
+    };
+    let (pairs, rest) = digits.as_bytes().as_chunks::<2>();
+    if !rest.is_empty() {
+        return None;
+    }
+    pairs
+        .iter()
+        .map(|&[high, low]| Some(value(high)? << 4 | value(low)?))
+        .collect()
+}

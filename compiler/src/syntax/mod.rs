@@ -2,15 +2,18 @@
 //!
 //! This module knows the grammar and the rows of [`crate::ir::def`]; it knows no dialect.
 
+mod aliases;
 mod lexer;
 mod names;
 mod op_parser;
 mod op_printer;
 mod scope;
 
+pub use aliases::{Form, Locations};
 pub use op_parser::{Delimiter, OpParser, Unregistered};
 pub use op_printer::{OpPrinter, RegionStyle, Show};
 
+use crate::diagnostic::Diagnostic;
 use crate::ir::{Attr, Block, Ident, Ir, Loc, Region, Type};
 
 /// A parse step that failed; the diagnostic has been recorded in the parser.
@@ -80,12 +83,56 @@ pub struct FormatState {
     pub successors: Vec<Block>,
 }
 
+/// Reads a type from text that holds nothing else.
+///
+/// # Errors
+/// If the text is no type, or goes on behind it.
+pub fn parse_type(
+    ir: &mut Ir,
+    text: &str,
+    unregistered: Unregistered,
+) -> Result<Type, Vec<Diagnostic>> {
+    parse_alone(ir, text, unregistered, |p| p.ty())
+}
+
+/// Reads an attribute from text that holds nothing else.
+///
+/// # Errors
+/// If the text is no attribute, or goes on behind it.
+pub fn parse_attr(
+    ir: &mut Ir,
+    text: &str,
+    unregistered: Unregistered,
+) -> Result<Attr, Vec<Diagnostic>> {
+    parse_alone(ir, text, unregistered, |p| p.attr())
+}
+
+fn parse_alone<T>(
+    ir: &mut Ir,
+    text: &str,
+    unregistered: Unregistered,
+    read: fn(&mut OpParser<'_>) -> ParseResult<T>,
+) -> Result<T, Vec<Diagnostic>> {
+    let mut parser = OpParser::new(ir, "<text>", text, unregistered);
+    let value = read(&mut parser).and_then(|value| {
+        if parser.at_end() {
+            return Ok(value);
+        }
+        parser.error_expected("nothing more")
+    });
+    value.map_err(|ParseError| parser.into_diagnostics())
+}
+
 /// A type as text.
-pub fn type_text(_ir: &Ir, _ty: Type) -> String {
-    String::new()
+pub fn type_text(ir: &Ir, ty: Type) -> String {
+    let mut printer = OpPrinter::new(ir);
+    printer.ty(ty);
+    printer.finish()
 }
 
 /// An attribute as text.
-pub fn attr_text(_ir: &Ir, _attr: Attr) -> String {
-    String::new()
+pub fn attr_text(ir: &Ir, attr: Attr) -> String {
+    let mut printer = OpPrinter::new(ir);
+    printer.attr(attr);
+    printer.finish()
 }

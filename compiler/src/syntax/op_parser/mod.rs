@@ -3,11 +3,19 @@
 //! One struct reads everything; its methods stand in files by what they read. It knows no dialect: what a type,
 //! an attribute or an op of a dialect looks like comes from the registry of the arena.
 
+mod affine;
 mod attrs;
+mod dense;
+mod extended;
+mod locs;
 mod operands;
 mod regions;
+mod resources;
+mod rules;
 mod tokens;
 mod types;
+
+pub(in crate::syntax) use dense::storage_width;
 
 use rustc_hash::FxHashMap;
 

@@ -1,11 +1,15 @@
 //! The printer as custom forms and dialect types and attributes see it.
 
+mod aliases;
 mod attrs;
+mod dense;
+mod locs;
 mod regions;
 mod text;
 mod types;
 mod values;
 
+use super::aliases::Aliases;
 use super::names::Names;
 use crate::ir::Ir;
 
@@ -58,6 +62,8 @@ pub struct OpPrinter<'p> {
     pub(super) out: String,
     /// How many steps deep new lines are.
     pub(super) depth: usize,
+    /// Names of attributes, types and locations; empty if all are to print in full.
+    pub(super) aliases: Aliases,
     /// Names of values and blocks.
     pub(super) names: Names,
 }
@@ -69,6 +75,7 @@ impl<'p> OpPrinter<'p> {
             ir,
             out: String::new(),
             depth: 0,
+            aliases: Aliases::default(),
             names: Names::default(),
         }
     }
