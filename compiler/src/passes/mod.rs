@@ -2,10 +2,24 @@
 
 use crate::pass::Pass;
 
+pub mod abi;
+pub mod dispatch_creation;
+pub mod flow;
 pub mod general;
+pub mod global_optimization;
+pub mod input;
+pub mod preprocessing;
 
 /// Every pass that `halcyon-opt` and pipelines can name.
-pub static ALL: &[&[&Pass]] = &[general::PASSES];
+pub static ALL: &[&[&Pass]] = &[
+    general::PASSES,
+    input::PASSES,
+    abi::PASSES,
+    preprocessing::PASSES,
+    global_optimization::PASSES,
+    dispatch_creation::PASSES,
+    flow::PASSES,
+];
 
 /// The pass of a command-line name.
 pub fn find(name: &str) -> Option<&'static Pass> {

@@ -3,6 +3,7 @@
 //! [`maps`] answers questions about any op of the dialect, generic or named, by its indexing maps and
 //! iterator types.
 
+pub mod build;
 mod forms;
 pub mod maps;
 mod named;

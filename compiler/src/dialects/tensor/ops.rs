@@ -72,7 +72,7 @@ crate::dialect_ops! {
 
     /// The same bits with elements of another type of the same width.
     Bitcast "bitcast" (source: AnyTensor) -> (dest: AnyTensor) {
-        traits: Traits::PURE.and(Traits::ELEMENTWISE),
+        traits: Traits::PURE,
         format: "$source attr-dict `:` type($source) `to` type($dest)",
         fold: Some(forms::fold_same_type),
     }

@@ -1,0 +1,145 @@
+//! `iree-verify-input-legality`: every op and type of the program that the compiler cannot lower is reported
+//! before anything is lowered, so that the errors name what the user wrote, all at once.
+
+use crate::diagnostic::Diagnostic;
+use crate::ir::{DYNAMIC, FloatKind, Ir, Op, Traits, Type, TypeData, WalkOrder};
+use crate::pass::{Anchor, Failed, Pass, PassContext, PassResult};
+use crate::syntax::type_text;
+
+/// The pass.
+pub(super) static PASS: Pass = Pass {
+    name: "iree-verify-input-legality",
+    summary: "report every op and type that the compiler cannot lower",
+    anchor: Anchor::Module,
+    run,
+};
+
+/// Ops of dialects that are known otherwise, which have no lowering.
+const UNSUPPORTED_OPS: &[&str] = &[
+    "func.call_indirect",
+    "func.constant",
+    "tensor.generate",
+    "tensor.pad",
+    "tensor.concat",
+    "tensor.reshape",
+    "tensor.rank",
+    "builtin.unrealized_conversion_cast",
+];
+
+fn run(cx: &mut PassContext<'_>, module: Op) -> PassResult {
+    let mut faults = Vec::new();
+    for op in cx.ir.walk(module, WalkOrder::Pre).into_iter().skip(1) {
+        if let Some(fault) = fault_of_op(cx.ir, op).or_else(|| fault_of_types(cx.ir, op)) {
+            faults.push(Diagnostic::error_on(cx.ir, op, fault));
+        }
+    }
+    match faults.is_empty() {
+        true => Ok(()),
+        false => {
+            for fault in faults {
+                cx.report(fault);
+            }
+            Err(Failed)
+        }
+    }
+}
+
+fn fault_of_op(ir: &Ir, op: Op) -> Option<String> {
+    let Some(def) = ir.def(op) else {
+        return Some("is not known to the compiler".into());
+    };
+    if UNSUPPORTED_OPS.contains(&def.name) {
+        return Some("is not supported".into());
+    }
+    let declares =
+        def.traits.contains(Traits::FUNCTION) && ir.first_block(ir.region(op, 0)).is_none();
+    if declares && signature(ir, op).iter().any(|&t| ir.is_tensor(t)) {
+        return Some("declares a function outside the module that takes or returns tensors, which is not supported".into());
+    }
+    None
+}
+
+fn signature(ir: &Ir, function: Op) -> Vec<Type> {
+    ir.attr(function, "function_type")
+        .and_then(|a| ir.type_value(a))
+        .and_then(|ty| ir.function_parts(ty))
+        .map(|(inputs, results)| inputs.iter().chain(results).copied().collect())
+        .unwrap_or_default()
+}
+
+/// The first type of an op that has no lowering. Types of block arguments are the business of the op around.
+fn fault_of_types(ir: &Ir, op: Op) -> Option<String> {
+    let operands = ir
+        .operands(op)
+        .enumerate()
+        .map(|(i, v)| ("operand", i, ir.value_type(v)));
+    let results = ir
+        .results(op)
+        .enumerate()
+        .map(|(i, v)| ("result", i, ir.value_type(v)));
+    let arguments: Vec<Type> = ir
+        .regions(op)
+        .iter()
+        .flat_map(|&r| ir.region_blocks(r))
+        .flat_map(|b| ir.block_args(b))
+        .map(|&v| ir.value_type(v))
+        .collect();
+    let arguments = arguments
+        .into_iter()
+        .enumerate()
+        .map(|(i, t)| ("argument", i, t));
+    let global = ir.attr(op, "type").and_then(|a| ir.type_value(a));
+    let global = global.into_iter().map(|t| ("type", 0, t));
+    operands
+        .chain(results)
+        .chain(arguments)
+        .chain(global)
+        .find_map(|(what, i, ty)| {
+            let reason = fault_of_type(ir, ty)?;
+            let text = type_text(ir, ty);
+            Some(match what {
+                "type" => format!("has type `{text}`, which is not supported: {reason}"),
+                _ => format!("has {what} {i} of type `{text}`, which is not supported: {reason}"),
+            })
+        })
+}
+
+fn fault_of_type(ir: &Ir, ty: Type) -> Option<&'static str> {
+    match ir.type_data(ty) {
+        TypeData::Tensor {
+            shape,
+            element,
+            encoding,
+        } => {
+            if shape.contains(&DYNAMIC) {
+                Some("the shape must be static")
+            } else if encoding.is_some() {
+                Some("tensors have no encoding here")
+            } else {
+                fault_of_element(ir, *element)
+            }
+        }
+        TypeData::UnrankedTensor(_) => Some("the shape must be static"),
+        TypeData::Vector { .. } => Some("vectors have no lowering"),
+        TypeData::MemRef { .. } | TypeData::UnrankedMemRef { .. } => {
+            Some("programs are written on tensors, not memrefs")
+        }
+        TypeData::Tuple(_) => Some("values are passed one by one"),
+        TypeData::Opaque { .. } => Some("no registered dialect declares it"),
+        TypeData::None | TypeData::Function { .. } | TypeData::Ext { .. } => None,
+        _ => fault_of_element(ir, ty),
+    }
+}
+
+/// What a scalar, or an element of a tensor, may be.
+fn fault_of_element(ir: &Ir, ty: Type) -> Option<&'static str> {
+    match ir.type_data(ty) {
+        TypeData::Index => None,
+        TypeData::Integer { width, .. } if [1, 8, 16, 32, 64].contains(width) => None,
+        TypeData::Integer { .. } => Some("integers have 1, 8, 16, 32 or 64 bits"),
+        TypeData::Float(FloatKind::F32 | FloatKind::F64) => None,
+        TypeData::Float(_) => Some("floats are `f32` or `f64`"),
+        TypeData::Complex(_) => Some("complex numbers have no lowering"),
+        _ => Some("elements are integers or floats"),
+    }
+}
