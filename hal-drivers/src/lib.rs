@@ -12,6 +12,25 @@
 //!        --loads----> Executable
 //! ```
 //!
+//! ```
+//! use halcyon_hal_drivers::{
+//!     BufferParams, Fence, Pattern, QueueEdges, QueueOperation, create_device,
+//! };
+//!
+//! let device = create_device("local-sync")?;
+//! let buffer = device.allocator().allocate(&BufferParams::default(), 4)?;
+//! let done = Fence::at(device.create_semaphore(0)?, 1);
+//! device.queue_submit(
+//!     &QueueEdges { signal: done.clone(), ..QueueEdges::default() },
+//!     QueueOperation::Fill { target: buffer.clone(), pattern: Pattern::new(&[7])? },
+//! )?;
+//! done.wait(None)?;
+//! let mut bytes = [0; 4];
+//! buffer.read(0, &mut bytes)?;
+//! assert_eq!(bytes, [7; 4]);
+//! # Ok::<(), halcyon_hal_drivers::Error>(())
+//! ```
+//!
 //! The traits say what every driver does; [`local_sync`] is the smallest driver that does it. This crate
 //! knows nothing of modules, the VM or element types: buffers are bytes.
 

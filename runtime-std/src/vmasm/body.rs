@@ -63,8 +63,13 @@ pub(super) fn assemble(
         module,
         encoder,
         blocks,
+        next: None,
     };
-    for line in &function.body {
+    for (index, line) in function.body.iter().enumerate() {
+        body.next = function.body.get(index + 1).and_then(|line| {
+            let name = { *line }.block().ok()?;
+            body.blocks.get(name).copied()
+        });
         body.line(*line)?;
     }
     body.encoder.finish().map_err(|error| {
@@ -84,6 +89,8 @@ struct Body<'b, 't> {
     module: &'b mut ModuleBuilder,
     encoder: FunctionEncoder,
     blocks: HashMap<&'t str, Label>,
+    /// The block that starts on the next line, if one does.
+    next: Option<Label>,
 }
 
 /// A branch target and the moves on the way to it.
@@ -132,6 +139,9 @@ impl<'t> Body<'_, 't> {
             }
             _ if mnemonic.starts_with("vm.const.") && !mnemonic.ends_with("ref.rodata") => {
                 self.constant(start, line, mnemonic, &results)
+            }
+            _ if find_op(mnemonic).is_some_and(|op| op.inverted().is_some()) => {
+                self.compare_and_branch(line, mnemonic)
             }
             _ if mnemonic.starts_with("vm.switch.") => self.switch(line, mnemonic, &results),
             _ => self.by_shape(start, at, line, mnemonic, results),
@@ -331,8 +341,15 @@ impl<'t> Body<'_, 't> {
         })
     }
 
-    /// The moves of an edge, one after the other, and the branch.
+    /// The moves of an edge, and the branch.
     fn follow(&mut self, edge: &Edge<'t>) -> Result<(), AssembleError> {
+        self.moves(edge)?;
+        self.encoder.br(edge.target);
+        Ok(())
+    }
+
+    /// The moves of an edge, one after the other.
+    fn moves(&mut self, edge: &Edge<'t>) -> Result<(), AssembleError> {
         let mut line = edge.moves;
         while !line.eat(")") {
             line.eat(",");
@@ -353,7 +370,6 @@ impl<'t> Body<'_, 't> {
                 _ => return Err(at.error("expected two registers of one kind")),
             }
         }
-        self.encoder.br(edge.target);
         Ok(())
     }
 
@@ -384,19 +400,49 @@ impl<'t> Body<'_, 't> {
 
     fn cond_br(&mut self, mut line: Cursor<'t>) -> Result<(), AssembleError> {
         let condition = value(&mut line)?;
+        self.two_way(line, |encoder, target| encoder.br_nz(condition, target))
+    }
+
+    /// `vm.br.lt.i32.s %i0, %i1, ^bb1(), ^bb2()`
+    fn compare_and_branch(
+        &mut self,
+        mut line: Cursor<'t>,
+        mnemonic: &str,
+    ) -> Result<(), AssembleError> {
+        let Some(op) = find_op(mnemonic) else {
+            return Err(line.error(format!("unknown instruction `{mnemonic}`")));
+        };
+        let kind = op.shape().operands().first().copied();
+        let lhs = self.operand(kind.unwrap_or(Operand::Use32), &mut line)?;
+        line.expect(",")?;
+        let rhs = self.operand(kind.unwrap_or(Operand::Use32), &mut line)?;
+        self.two_way(line, |encoder, target| {
+            encoder.emit(op, &[lhs, rhs, target.into()]);
+        })
+    }
+
+    /// `, ^bb1(), ^bb2()`: the first where `branch` goes, the second where it falls through.
+    fn two_way(
+        &mut self,
+        mut line: Cursor<'t>,
+        branch: impl FnOnce(&mut FunctionEncoder, Label),
+    ) -> Result<(), AssembleError> {
         line.expect(",")?;
         let taken = self.edge(&mut line)?;
         line.expect(",")?;
         let other = self.edge(&mut line)?;
         line.expect_end()?;
         let entry = self.entry(&taken);
-        self.encoder.br_nz(condition, entry);
-        self.follow(&other)?;
+        branch(&mut self.encoder, entry);
         if taken.has_moves {
+            self.follow(&other)?;
             self.encoder.bind(entry);
-            self.follow(&taken)?;
+            self.follow(&taken)
+        } else if self.next == Some(other.target) {
+            self.moves(&other)
+        } else {
+            self.follow(&other)
         }
-        Ok(())
     }
 
     /// `%i0 { default: ^bb1(), 0: ^bb2(), ... }`

@@ -129,6 +129,13 @@ mod tests {
     }
 
     #[test]
+    fn fused_branches_are_read_too() {
+        let text = "^bb0:\n  vm.br.lt.i64.s %i0:1, %i2:3, ^bb2(), ^bb1()\n^bb1:\n  vm.br ^bb2()\n\
+                    ^bb2:\n  vm.return";
+        assert_eq!(disassembled(text), format!("{text}\n"));
+    }
+
+    #[test]
     fn mistakes_are_placed() {
         let in_body = |line: &str| {
             format!("vm.module @m version 0\nvm.func @f() -> () {{\n^bb0:\n  {line}\n}}\n")
