@@ -4,10 +4,12 @@
 //! all dialects. A row holds code only where an op's meaning differs from every other's.
 
 use std::ops::Range;
+use std::sync::OnceLock;
 
 use rustc_hash::FxHashMap;
 
 use super::{Attr, Builder, Ir, Op, OpKind, OpSpec, Type, TypeData, Value};
+use crate::syntax::format::Format;
 use crate::syntax::{FormatArg, FormatState, OpParser, OpPrinter, ParseResult};
 
 /// The property that holds operand group sizes of an op with [`Traits::ATTR_SIZED_OPERANDS`].
@@ -31,6 +33,8 @@ pub type PatternFn = fn(&mut Ir, Op) -> bool;
 pub type SuccessorOperandsFn = fn(&Ir, Op, usize) -> Range<usize>;
 /// The name that result `i` asks for when printed, without the `%`.
 pub type ResultNameFn = fn(&Ir, Op, usize) -> Option<String>;
+/// The name that argument `.3` of the entry block of region `.2` asks for when printed, without the `%`.
+pub type ArgNameFn = fn(&Ir, Op, usize, usize) -> Option<String>;
 
 /// What a fold found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,6 +98,10 @@ pub struct OpDef {
     pub successor_operands: Option<SuccessorOperandsFn>,
     /// Preferred names of results.
     pub result_name: Option<ResultNameFn>,
+    /// Preferred names of the arguments of entry blocks.
+    pub arg_name: Option<ArgNameFn>,
+    /// The dialect whose prefix the names of ops directly inside this one may leave out.
+    pub default_dialect: Option<&'static str>,
     /// The op that ends a block of this op's regions when the text leaves it out (`scf.yield`, ...). Full name.
     pub implicit_terminator: Option<&'static str>,
 }
@@ -118,6 +126,8 @@ impl OpDef {
         canonicalize: &[],
         successor_operands: None,
         result_name: None,
+        arg_name: None,
+        default_dialect: None,
         implicit_terminator: None,
     };
 
@@ -574,6 +584,8 @@ pub struct Registry {
     types: FxHashMap<&'static str, &'static ExtRow>,
     attrs: FxHashMap<&'static str, &'static ExtRow>,
     directives: FxHashMap<&'static str, &'static Directive>,
+    /// The compiled formats by dialect and row, each made when it is first asked for.
+    formats: Vec<Box<[OnceLock<Result<Format, String>>]>>,
 }
 
 impl Registry {
@@ -588,16 +600,19 @@ impl Registry {
             types: FxHashMap::default(),
             attrs: FxHashMap::default(),
             directives: FxHashMap::default(),
+            formats: Vec::new(),
         };
         for dialect in dialects {
             let id = dialect.id as usize;
             if registry.dialects.len() <= id {
                 registry.dialects.resize(id + 1, None);
+                registry.formats.resize_with(id + 1, Box::default);
             }
             assert!(
                 registry.dialects[id].replace(dialect).is_none(),
                 "dialect number {id} is taken"
             );
+            registry.formats[id] = dialect.ops.iter().map(|_| OnceLock::new()).collect();
             for (row, def) in (0..).zip(dialect.ops) {
                 let taken = registry.ops.insert(def.name, OpKind::new(dialect.id, row));
                 assert!(taken.is_none(), "two rows declare `{}`", def.name);
@@ -638,6 +653,25 @@ impl Registry {
             .flatten()?
             .ops
             .get(kind.row())
+    }
+
+    /// The compiled format of an op kind. The error says what its row got wrong.
+    pub(crate) fn format(&self, kind: OpKind) -> Result<&Format, String> {
+        let slot = kind
+            .is_registered()
+            .then(|| self.formats.get(kind.dialect())?.get(kind.row()))
+            .flatten();
+        let (Some(slot), Some(def)) = (slot, self.def(kind)) else {
+            return Err("the op has no row".into());
+        };
+        slot.get_or_init(|| Format::compile(def, self))
+            .as_ref()
+            .map_err(Clone::clone)
+    }
+
+    /// The full names of all ops.
+    pub fn op_names(&self) -> impl Iterator<Item = &'static str> + '_ {
+        self.ops.keys().copied()
     }
 
     /// The dialect of an op kind.

@@ -94,6 +94,18 @@ impl Ir {
         ir
     }
 
+    /// How many bytes the records of ops, values, uses, blocks and regions take, live or not; interned data and
+    /// spare room are not counted.
+    pub fn arena_bytes(&self) -> usize {
+        size_of_val(&self.ops[..])
+            + size_of_val(&self.values[..])
+            + size_of_val(&self.uses[..])
+            + size_of_val(&self.blocks[..])
+            + size_of_val(&self.regions[..])
+            + size_of_val(&self.successors[..])
+            + size_of_val(&self.region_lists[..])
+    }
+
     /// The dialects that this arena knows.
     pub fn registry(&self) -> &'static Registry {
         self.registry

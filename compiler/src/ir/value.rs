@@ -62,6 +62,11 @@ impl Ir {
         }
     }
 
+    /// How many values the arena has room for: every value's index is below it.
+    pub(crate) fn value_slots(&self) -> usize {
+        self.values.len()
+    }
+
     /// Whether anything uses the value.
     pub fn has_uses(&self, value: Value) -> bool {
         self.values[value.index()].first_use != NIL

@@ -3,17 +3,24 @@
 //! This module knows the grammar and the rows of [`crate::ir::def`]; it knows no dialect.
 
 mod aliases;
+pub(crate) mod format;
 mod lexer;
+mod module;
 mod names;
 mod op_parser;
 mod op_printer;
 mod scope;
+mod suggest;
 
 pub use aliases::{Form, Locations};
+pub use module::{
+    ParseOptions, Piece, PrintOptions, parse_module, print_module, print_op, split_input,
+};
 pub use op_parser::{Delimiter, OpParser, Unregistered};
 pub use op_printer::{OpPrinter, RegionStyle, Show};
 
 use crate::diagnostic::Diagnostic;
+use crate::ir::def::OpDef;
 use crate::ir::{Attr, Block, Ident, Ir, Loc, Region, Type};
 
 /// A parse step that failed; the diagnostic has been recorded in the parser.
@@ -81,6 +88,41 @@ pub struct FormatState {
     pub regions: Vec<Option<Region>>,
     /// Successors in order.
     pub successors: Vec<Block>,
+    /// The row of the op.
+    def: Option<&'static OpDef>,
+    /// What `operands` read.
+    all_operands: Option<Vec<Unresolved>>,
+    /// What `type(operands)` read.
+    all_operand_types: Option<Vec<Type>>,
+    /// What `type(results)` read.
+    all_result_types: Option<Vec<Type>>,
+}
+
+impl FormatState {
+    /// The state of an op of which nothing has been read.
+    fn of(def: &'static OpDef) -> Self {
+        Self {
+            operands: vec![None; def.operands.len()],
+            operand_types: vec![None; def.operands.len()],
+            result_types: vec![None; def.results.len()],
+            regions: vec![None; def.regions.len()],
+            def: Some(def),
+            ..Self::default()
+        }
+    }
+
+    /// The row of the op that is being read.
+    pub fn def(&self) -> Option<&'static OpDef> {
+        self.def
+    }
+
+    /// Sets the inherent attribute at position `i` of the row ([`FormatArg::Attr`]).
+    pub fn set_attr(&mut self, ir: &mut Ir, i: usize, attr: Attr) {
+        if let Some(row) = self.def.and_then(|def| def.attrs.get(i)) {
+            let name = ir.ident(row.name);
+            self.attrs.push((name, attr));
+        }
+    }
 }
 
 /// Reads a type from text that holds nothing else.

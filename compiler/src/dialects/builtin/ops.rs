@@ -15,6 +15,7 @@ crate::dialect_ops! {
             AttrRow::optional("sym_visibility", AttrRule::String),
         ],
         regions: &[RegionRow { name: "bodyRegion", blocks: RegionShape::One }],
+        default_dialect: Some("builtin"),
         traits: Traits::ISOLATED
             .and(Traits::SYMBOL)
             .and(Traits::SYMBOL_TABLE)

@@ -21,6 +21,7 @@ crate::dialect_ops! {
         ],
         regions: &[RegionRow { name: "body", blocks: RegionShape::Any }],
         traits: Traits::ISOLATED.and(Traits::SYMBOL).and(Traits::FUNCTION),
+        default_dialect: Some("func"),
         parse: Some(signature::parse_function),
         print: Some(signature::print_function),
         verify: Some(signature::verify_function),

@@ -110,8 +110,12 @@ macro_rules! shape_operands {
     (shift $t:expr) => { $crate::dialects::vm::rows::values!(operand: $t, amount: TypeRule::Int(32)) };
     (convert $from:expr, $to:expr) => { $crate::dialects::vm::rows::values!(operand: $from) };
     (test $t:expr) => { $crate::dialects::vm::rows::values!(operand: $t) };
-    (compare $t:expr) => { $crate::dialects::vm::rows::values!(lhs: $t, rhs: $t) };
-    (select $t:expr) => { $crate::dialects::vm::rows::values!(condition: TypeRule::Int(32), true_value: $t, false_value: $t) };
+    (compare $t:expr) => { $crate::dialects::vm::rows::values!(lhs: $t, rhs: TypeRule::SameAsOperand(0)) };
+    (select $t:expr) => {
+        $crate::dialects::vm::rows::values!(
+            condition: TypeRule::Int(32), true_value: TypeRule::SameAsResult(0), false_value: TypeRule::SameAsResult(0)
+        )
+    };
     (load $t:expr) => { $crate::dialects::vm::rows::values!(source_buffer: BUFFER, source_offset: TypeRule::Int(64)) };
     (store $t:expr) => {
         $crate::dialects::vm::rows::values!(target_buffer: BUFFER, target_offset: TypeRule::Int(64), value: $t)

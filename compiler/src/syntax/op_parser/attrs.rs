@@ -355,11 +355,7 @@ impl<'p> OpParser<'p> {
     /// Reads `{...}` if it comes next, and sorts the entries into inherent and discardable ones. Reads
     /// `<{...}>` before it, too.
     pub fn attr_dict(&mut self, spec: &mut OpSpec) -> ParseResult<()> {
-        if self.at("<") {
-            self.advance();
-            self.attr_entries(spec)?;
-            self.expect(">")?;
-        }
+        self.optional_property_dict(spec)?;
         if self.at("{") {
             self.attr_entries(spec)?;
         }

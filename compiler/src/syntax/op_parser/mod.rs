@@ -9,6 +9,7 @@ mod dense;
 mod extended;
 mod locs;
 mod operands;
+mod ops;
 mod regions;
 mod resources;
 mod rules;

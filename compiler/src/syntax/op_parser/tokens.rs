@@ -32,9 +32,18 @@ impl<'p> OpParser<'p> {
         self.at_kind(TokenKind::Eof)
     }
 
-    /// Whether the next token is this punctuation: one of `( ) [ ] { } < > , : = -> :: ? * + - / | ...`.
+    /// Whether the next token is this punctuation: one of `( ) [ ] { } < > , : = -> :: ? * + - / | ...`; or
+    /// whether it is a name that begins with the sigil `%`, `^`, `@`, `#` or `!`.
     pub fn at(&self, punctuation: &str) -> bool {
-        self.at_kind(TokenKind::Punctuation) && self.token_text() == punctuation
+        match self.token.kind {
+            TokenKind::Punctuation => self.token_text() == punctuation,
+            TokenKind::Percent => punctuation == "%",
+            TokenKind::Caret => punctuation == "^",
+            TokenKind::At => punctuation == "@",
+            TokenKind::Hash => punctuation == "#",
+            TokenKind::Exclamation => punctuation == "!",
+            _ => false,
+        }
     }
 
     /// Takes the next token if it is this punctuation.

@@ -4,12 +4,14 @@ mod aliases;
 mod attrs;
 mod dense;
 mod locs;
+mod ops;
 mod regions;
 mod text;
 mod types;
 mod values;
 
 use super::aliases::Aliases;
+use super::module::PrintOptions;
 use super::names::Names;
 use crate::ir::Ir;
 
@@ -66,6 +68,10 @@ pub struct OpPrinter<'p> {
     pub(super) aliases: Aliases,
     /// Names of values and blocks.
     pub(super) names: Names,
+    /// What to print, and how.
+    pub(super) options: PrintOptions,
+    /// The dialect whose prefix op names leave out here.
+    pub(super) default_dialect: &'static str,
 }
 
 impl<'p> OpPrinter<'p> {
@@ -77,6 +83,8 @@ impl<'p> OpPrinter<'p> {
             depth: 0,
             aliases: Aliases::default(),
             names: Names::default(),
+            options: PrintOptions::default(),
+            default_dialect: "builtin",
         }
     }
 
