@@ -20,6 +20,10 @@ pub static ALL: &[&[&Pass]] = &[
     dispatch_creation::PASSES,
     flow::PASSES,
 ];
+pub mod vm;
+
+/// Every pass that `halcyon-opt` and pipelines can name.
+pub static ALL: &[&[&Pass]] = &[general::PASSES, vm::PASSES];
 
 /// The pass of a command-line name.
 pub fn find(name: &str) -> Option<&'static Pass> {
