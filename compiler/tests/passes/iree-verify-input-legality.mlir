@@ -1,0 +1,41 @@
+// RUN: halcyon-opt --iree-verify-input-legality --split-input-file --verify-diagnostics %s
+
+func.func @fine(%a: tensor<2x0xi1>, %b: tensor<f64>, %c: index) -> tensor<f64> {
+  %0 = arith.addf %b, %b : tensor<f64>
+  return %0 : tensor<f64>
+}
+
+// -----
+
+// Everything is reported, not the first fault alone.
+// expected-error @+1 {{'func.func' op has argument 0 of type `tensor<?xf32>`, which is not supported: the shape must be static}}
+func.func @several(%a: tensor<?xf32>, %b: f32) {
+  // expected-error @+1 {{'arith.addf' op has operand 0 of type `tensor<?xf32>`, which is not supported: the shape must be static}}
+  %0 = arith.addf %a, %a : tensor<?xf32>
+  // expected-error @+1 {{'arith.truncf' op has result 0 of type `f16`, which is not supported: floats are `f32` or `f64`}}
+  %1 = arith.truncf %b : f32 to f16
+  return
+}
+
+// -----
+
+// expected-error @+1 {{'func.func' op has argument 0 of type `i4`, which is not supported: integers have 1, 8, 16, 32 or 64 bits}}
+func.func @narrow(%a: i4) {
+  return
+}
+
+// -----
+
+// expected-error @+1 {{'func.func' op declares a function outside the module that takes or returns tensors, which is not supported}}
+func.func private @outside(tensor<4xf32>)
+
+// -----
+
+func.func @generated(%a: f32) -> tensor<4xf32> {
+  // expected-error @+1 {{'tensor.generate' op is not supported}}
+  %0 = tensor.generate {
+  ^bb0(%i: index):
+    tensor.yield %a : f32
+  } : tensor<4xf32>
+  return %0 : tensor<4xf32>
+}
