@@ -8,15 +8,18 @@
 //! | [`rewrite`] | folds, patterns, dead code | any dialect |
 //! | [`pass`] | what a pass is and how it runs | any dialect |
 //! | [`passes`] | the passes, one a file | the order in which they run |
+//! | [`phases`] | the phases and their order | what a pass does |
+//! | [`driver`] | what the command-line tools do | how a pass works |
 //! | [`options`] | what the user asked for | how it was spelled |
 //! | [`diagnostic`] | what to tell the user | how it is rendered |
 
-pub mod conversion;
 pub mod diagnostic;
 pub mod dialects;
+pub mod driver;
 pub mod ir;
 pub mod options;
 pub mod pass;
 pub mod passes;
+pub mod phases;
 pub mod rewrite;
 pub mod syntax;

@@ -3,6 +3,12 @@
 //! A pass is one file under [`crate::passes`], named as its command line is: `iree-vm-conversion` lives in
 //! `iree_vm_conversion.rs`. It is a plain function over the IR; a [`Pass`] row gives it a name.
 
+mod manager;
+mod pipeline;
+
+pub use manager::{Instrumentation, PassFilter, Stopped, run};
+pub use pipeline::{Item, Pipeline, PipelineError, closest};
+
 use std::fmt;
 
 use crate::diagnostic::Diagnostic;

@@ -85,18 +85,10 @@ impl fmt::Display for LoadError {
                 )
             }
             Self::Features { unknown } => {
-                f.write_str("offset 6: this runtime lacks features that the module needs:")?;
-                let mut rest = unknown;
-                for (bit, name) in features::NAMES {
-                    if rest & bit != 0 {
-                        write!(f, " {name}")?;
-                        rest &= !bit;
-                    }
-                }
-                if rest != 0 {
-                    write!(f, " {rest:#x}")?;
-                }
-                Ok(())
+                write!(
+                    f,
+                    "offset 6: module needs features {unknown:#x} that this runtime does not have"
+                )
             }
             Self::Length { expected, found } if (found as u64) < u64::from(expected) => {
                 write!(
@@ -303,7 +295,7 @@ impl<'a> Module<'a> {
                 found: bytes.len(),
             });
         }
-        let unknown = u16_at(bytes, 6) & !features::SUPPORTED;
+        let unknown = u16_at(bytes, 6) & !features::ALL;
         if unknown != 0 {
             return Err(LoadError::Features { unknown });
         }
@@ -445,11 +437,6 @@ impl<'a> Module<'a> {
     #[must_use]
     pub const fn function_count(&self) -> u16 {
         (self.functions.len() / FUNCTION_WORDS) as u16
-    }
-
-    /// The function table, [`FUNCTION_WORDS`] words a function.
-    pub(crate) const fn function_table(&self) -> &'a [u32] {
-        self.functions
     }
 
     /// A function table entry.

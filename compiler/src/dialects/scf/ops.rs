@@ -40,7 +40,7 @@ crate::dialect_ops! {
         implicit_terminator: Some("scf.yield"),
     }
     /// Counts from the lower bound to below the upper one; carries values from one iteration to the next.
-    For "for" (lowerBound: INT_OR_INDEX, upperBound: SameAsOperand(0), step: SameAsOperand(0), initArgs* Any) -> (results* Any) {
+    For "for" (lower_bound: INT_OR_INDEX, upper_bound: SameAsOperand(0), step: SameAsOperand(0), init_args* Any) -> (results* Any) {
         attrs: &[AttrRow::optional("unsignedCmp", AttrRule::Unit)],
         regions: &[one_block("region")],
         traits: Traits::RECURSIVE_EFFECTS.and(Traits::LOOP),

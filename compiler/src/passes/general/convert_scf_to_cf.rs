@@ -93,7 +93,7 @@ fn yield_to(ir: &mut Ir, block: Block, target: Block) {
 
 fn lower_for(ir: &mut Ir, op: Op) {
     let view = scf::For(op);
-    let (lower, upper, step) = (view.lowerBound(ir), view.upperBound(ir), view.step(ir));
+    let (lower, upper, step) = (view.lower_bound(ir), view.upper_bound(ir), view.step(ir));
     let predicate = if ir.has_attr(op, "unsignedCmp") {
         "ult"
     } else {

@@ -114,6 +114,9 @@ impl OpParser<'_> {
             locs.push(p.location_body()?);
             Ok(())
         })?;
-        Ok(self.ir.fused_loc_with(&locs, metadata))
+        Ok(self.ir.loc(LocData::Fused {
+            locs: locs.into(),
+            metadata,
+        }))
     }
 }

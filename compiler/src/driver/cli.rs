@@ -1,0 +1,525 @@
+//! The command lines of `halcyon-compile` and `halcyon-opt`.
+//!
+//! Flags follow `iree-compile` and `iree-opt`; IREE's spellings are accepted beside ours.
+
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::{Arg, ArgAction, ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser};
+
+use super::compile::{self, Failure, Output};
+use super::{Report, opt};
+use crate::diagnostic::Severity;
+use crate::ir::{Ir, verify};
+use crate::options::{ExecutionModel, Options};
+use crate::pass::{Instrumentation, Item, PassFilter, Pipeline};
+use crate::phases::Phase;
+use crate::syntax::{self, Form, Locations, ParseOptions, Piece, PrintOptions, Show, Unregistered};
+
+/// Compiles MLIR to a Halcyon module.
+#[derive(Parser, Debug)]
+#[command(name = "halcyon-compile", version, about, max_term_width = 100)]
+pub struct CompileCli {
+    /// The program, as MLIR text; `-` for standard input
+    #[arg(default_value = "-")]
+    input: PathBuf,
+    /// Where the module (or the IR of --compile-to) goes; `-` for standard output
+    #[arg(short, long, default_value = "-")]
+    output: PathBuf,
+    /// The last phase to run: start, input, abi, ..., vm, end
+    #[arg(long, default_value = "end", value_parser = parse_phase, value_name = "PHASE")]
+    compile_to: MaybePhase,
+    /// The phase whose IR the input is; compilation goes on with the next
+    #[arg(long, default_value = "start", value_parser = parse_phase, value_name = "PHASE")]
+    compile_from: MaybePhase,
+    /// Write the IR after every phase into this folder
+    #[arg(long, value_name = "DIR")]
+    dump_compilation_phases_to: Option<PathBuf>,
+    /// Compile each part between `// -----` lines by itself; only with --compile-to before `end`
+    #[arg(long)]
+    split_input_file: bool,
+    #[command(flatten)]
+    target: TargetArgs,
+    #[command(flatten)]
+    print: PrintArgs,
+}
+
+/// What both tools let the user say about targets.
+#[derive(Args, Debug)]
+struct TargetArgs {
+    /// How device code is called: inline-static (more to come)
+    #[arg(long, alias = "iree-execution-model", default_value = "inline-static", value_parser = parse_model, value_name = "MODEL")]
+    execution_model: ExecutionModel,
+    /// A device to compile for: local
+    #[arg(
+        long = "target-device",
+        alias = "iree-hal-target-device",
+        value_name = "DEVICE"
+    )]
+    target_devices: Vec<String>,
+    /// The backends of local devices: vmvx-inline
+    #[arg(
+        long,
+        alias = "iree-hal-local-target-device-backends",
+        value_delimiter = ',',
+        value_name = "BACKENDS"
+    )]
+    local_target_device_backends: Vec<String>,
+    /// Width of `index` in VM code
+    #[arg(long = "vm-target-index-bits", alias = "iree-vm-target-index-bits", default_value_t = 64, value_parser = parse_index_bits, value_name = "BITS")]
+    index_bits: u32,
+    /// Leave function names and source locations out of the module
+    #[arg(long = "vm-bytecode-module-strip-source-map", alias = "iree-vm-bytecode-module-strip-source-map", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = ArgAction::Set)]
+    strip_debug: bool,
+    /// The dialect of the input: auto or none
+    #[arg(long, alias = "iree-input-type", default_value = "auto", value_parser = ["auto", "none"], hide = true)]
+    input_type: String,
+}
+
+/// What both tools let the user say about printing.
+#[derive(Args, Debug)]
+struct PrintArgs {
+    /// Print the IR after every pass
+    #[arg(long)]
+    mlir_print_ir_after_all: bool,
+    /// Print the IR after these passes
+    #[arg(long, value_delimiter = ',', value_name = "PASSES")]
+    mlir_print_ir_after: Vec<String>,
+    /// Print the IR before every pass
+    #[arg(long)]
+    mlir_print_ir_before_all: bool,
+    /// Print the IR before these passes
+    #[arg(long, value_delimiter = ',', value_name = "PASSES")]
+    mlir_print_ir_before: Vec<String>,
+    /// Print ops in their generic form
+    #[arg(long)]
+    mlir_print_op_generic: bool,
+    /// Print source locations
+    #[arg(long)]
+    mlir_print_debuginfo: bool,
+    /// Print how long each pass took
+    #[arg(long)]
+    mlir_timing: bool,
+    /// Accept ops of dialects that are not registered
+    #[arg(long)]
+    allow_unregistered_dialect: bool,
+    /// Verify the IR after every pass
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "true", action = ArgAction::Set)]
+    verify_each: bool,
+    /// Accepted; passes run one after the other
+    #[arg(long, hide = true)]
+    mlir_disable_threading: bool,
+}
+
+/// A phase, or the start before the first.
+#[derive(Clone, Copy, Debug)]
+struct MaybePhase(Option<Phase>);
+
+fn parse_phase(text: &str) -> Result<MaybePhase, String> {
+    if text == "start" {
+        return Ok(MaybePhase(None));
+    }
+    Phase::parse(text)
+        .map(|p| MaybePhase(Some(p)))
+        .ok_or_else(|| {
+            let names: Vec<&str> = Phase::ALL.iter().map(|p| p.name()).collect();
+            format!(
+                "there is no phase `{text}`; phases are start, {}",
+                names.join(", ")
+            )
+        })
+}
+
+fn parse_model(text: &str) -> Result<ExecutionModel, String> {
+    ExecutionModel::ALL
+        .iter()
+        .find(|(name, _)| *name == text)
+        .map(|(_, model)| *model)
+        .ok_or_else(|| {
+            let names: Vec<&str> = ExecutionModel::ALL.iter().map(|(name, _)| *name).collect();
+            format!(
+                "there is no execution model `{text}`; models are {}",
+                names.join(", ")
+            )
+        })
+}
+
+fn parse_index_bits(text: &str) -> Result<u32, String> {
+    match text {
+        "32" => Ok(32),
+        "64" => Ok(64),
+        _ => Err(format!("expected 32 or 64, found `{text}`")),
+    }
+}
+
+impl TargetArgs {
+    fn options(&self) -> Options {
+        let or = |given: &[String], default: &str| {
+            if given.is_empty() {
+                vec![default.to_owned()]
+            } else {
+                given.to_vec()
+            }
+        };
+        Options {
+            execution_model: self.execution_model,
+            target_devices: or(&self.target_devices, "local"),
+            local_backends: or(&self.local_target_device_backends, "vmvx-inline"),
+            index_bits: self.index_bits,
+            strip_debug: self.strip_debug,
+        }
+    }
+}
+
+impl PrintArgs {
+    fn print_options(&self) -> PrintOptions {
+        PrintOptions {
+            form: if self.mlir_print_op_generic {
+                Form::Generic
+            } else {
+                Form::Custom
+            },
+            locations: if self.mlir_print_debuginfo {
+                Locations::Print
+            } else {
+                Locations::Omit
+            },
+            aliases: Show::No,
+        }
+    }
+
+    fn parse_options(&self) -> ParseOptions {
+        ParseOptions {
+            unregistered: if self.allow_unregistered_dialect {
+                Unregistered::Allow
+            } else {
+                Unregistered::Refuse
+            },
+            ..ParseOptions::default()
+        }
+    }
+
+    fn instrumentation(&self) -> Instrumentation {
+        let filter = |all: bool, named: &[String]| match (all, named) {
+            (true, _) => PassFilter::All,
+            (false, []) => PassFilter::None,
+            (false, named) => PassFilter::Named(named.to_vec()),
+        };
+        Instrumentation {
+            print_before: filter(self.mlir_print_ir_before_all, &self.mlir_print_ir_before),
+            print_after: filter(self.mlir_print_ir_after_all, &self.mlir_print_ir_after),
+            print_options: self.print_options(),
+            verify_each: self.verify_each,
+            ..Instrumentation::default()
+        }
+    }
+}
+
+/// Runs `body` on a thread whose stack suits deeply nested IR.
+pub fn with_deep_stack(body: impl FnOnce() -> ExitCode + Send + 'static) -> ExitCode {
+    const STACK_BYTES: usize = 512 << 20;
+    match std::thread::Builder::new()
+        .stack_size(STACK_BYTES)
+        .spawn(body)
+    {
+        Ok(thread) => thread.join().unwrap_or(ExitCode::FAILURE),
+        Err(e) => {
+            eprintln!("error: cannot start the compiler's thread: {e}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn read(path: &Path) -> Result<(String, String), String> {
+    let mut bytes = Vec::new();
+    let (name, result) = if path == Path::new("-") {
+        (
+            "<stdin>".to_owned(),
+            std::io::stdin().read_to_end(&mut bytes).map(|_| ()),
+        )
+    } else {
+        (
+            path.display().to_string(),
+            std::fs::read(path).map(|read| bytes = read),
+        )
+    };
+    result.map_err(|e| format!("cannot read `{name}`: {e}"))?;
+    let text = String::from_utf8(bytes).map_err(|e| {
+        format!(
+            "`{name}` is not UTF-8 text: invalid byte at offset {}",
+            e.utf8_error().valid_up_to()
+        )
+    })?;
+    Ok((name, text))
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
+    let result = if path == Path::new("-") {
+        std::io::stdout().lock().write_all(bytes)
+    } else {
+        std::fs::write(path, bytes)
+    };
+    result.map_err(|e| format!("cannot write `{}`: {e}", path.display()))
+}
+
+fn fail(message: &str) -> ExitCode {
+    eprintln!("error: {message}");
+    ExitCode::FAILURE
+}
+
+fn print_timings(around: &Instrumentation) {
+    let total: f64 = around.timings.iter().map(|(_, t)| t.as_secs_f64()).sum();
+    eprintln!("{:>10}  {:>6}  pass", "seconds", "share");
+    for (name, time) in &around.timings {
+        let seconds = time.as_secs_f64();
+        eprintln!(
+            "{seconds:>10.6}  {:>5.1}%  {name}",
+            100.0 * seconds / total.max(f64::MIN_POSITIVE)
+        );
+    }
+    eprintln!("{total:>10.6}  100.0%  total");
+}
+
+/// Runs `halcyon-compile`.
+pub fn run_compile(cli: &CompileCli) -> ExitCode {
+    let (name, source) = match read(&cli.input) {
+        Ok(read) => read,
+        Err(e) => return fail(&e),
+    };
+    let mut report = Report::new(vec![(name.clone(), source.clone())]);
+    let whole = Piece {
+        text: &source,
+        first_line: 1,
+    };
+    let pieces = if cli.split_input_file {
+        syntax::split_input(&source)
+    } else {
+        vec![whole]
+    };
+    let mut texts = Vec::new();
+    for piece in pieces {
+        match compile_piece(cli, &name, piece, &mut report) {
+            Ok(Output::Ir(text)) => texts.push(text),
+            Ok(Output::Module(bytes)) if !cli.split_input_file => {
+                return write(&cli.output, &bytes)
+                    .map_or_else(|e| fail(&e), |()| ExitCode::SUCCESS);
+            }
+            Ok(Output::Module(_)) => {
+                return fail("--split-input-file needs --compile-to with a phase before `end`");
+            }
+            Err(code) => return code,
+        }
+    }
+    let text = texts.join("\n// -----\n\n");
+    write(&cli.output, text.as_bytes()).map_or_else(|e| fail(&e), |()| ExitCode::SUCCESS)
+}
+
+fn compile_piece(
+    cli: &CompileCli,
+    name: &str,
+    piece: Piece<'_>,
+    report: &mut Report,
+) -> Result<Output, ExitCode> {
+    let mut ir = Ir::new(crate::dialects::registry());
+    let parse_options = ParseOptions {
+        first_line: piece.first_line,
+        ..cli.print.parse_options()
+    };
+    let (module, mut diagnostics) = syntax::parse_module(&mut ir, name, piece.text, &parse_options);
+    let refused = |report: &mut Report, diagnostics: &[_]| {
+        report.show(diagnostics);
+        ExitCode::FAILURE
+    };
+    let Some(module) = module else {
+        return Err(refused(report, &diagnostics));
+    };
+    diagnostics.extend(verify::verify(&mut ir, module));
+    if diagnostics.iter().any(|d| d.severity == Severity::Error) {
+        return Err(refused(report, &diagnostics));
+    }
+    let stem = cli
+        .input
+        .file_stem()
+        .map_or_else(|| "module".into(), |s| s.to_string_lossy().into_owned());
+    let request = compile::Request {
+        options: cli.target.options(),
+        from: cli.compile_from.0,
+        to: match cli.compile_to.0 {
+            Some(phase) => phase,
+            None => {
+                return Ok(Output::Ir(syntax::print_module(
+                    &ir,
+                    module,
+                    &cli.print.print_options(),
+                )));
+            }
+        },
+        dump_phases_to: cli.dump_compilation_phases_to.clone(),
+        dump_stem: stem,
+        print_options: cli.print.print_options(),
+    };
+    let mut around = cli.print.instrumentation();
+    let result = compile::compile(&mut ir, module, &request, &mut around, &mut diagnostics);
+    report.show(&diagnostics);
+    if cli.print.mlir_timing {
+        print_timings(&around);
+    }
+    result.map_err(|failure| {
+        if let Failure::Internal { phase, pass, ir } = failure {
+            write_reproducer(phase, pass, &ir);
+        }
+        ExitCode::FAILURE
+    })
+}
+
+/// Leaves what is needed to look into a fault of the compiler, and says where.
+fn write_reproducer(phase: Phase, pass: &str, ir: &str) {
+    const FILE: &str = "halcyon-reproducer.mlir";
+    let position = Phase::ALL
+        .iter()
+        .position(|&p| p == phase)
+        .unwrap_or_default();
+    let from = position
+        .checked_sub(1)
+        .map_or("start", |i| Phase::ALL[i].name());
+    let text = format!(
+        "// Phase `{}` failed in pass `{pass}`. To see it again:\n// halcyon-compile --compile-from={from} {FILE}\n{ir}\n",
+        phase.name()
+    );
+    eprintln!(
+        "internal error: pass `{pass}` of phase `{}` failed; this is a fault of the compiler",
+        phase.name()
+    );
+    match std::fs::write(FILE, text) {
+        Ok(()) => eprintln!("note: wrote `{FILE}`, which reproduces it"),
+        Err(e) => eprintln!("note: could not write `{FILE}`: {e}"),
+    }
+}
+
+/// Options of `halcyon-opt` beside its passes.
+#[derive(Parser, Debug)]
+#[command(
+    name = "halcyon-opt",
+    version,
+    about = "Runs passes over MLIR text",
+    max_term_width = 100
+)]
+struct OptCli {
+    /// The IR, as MLIR text; `-` for standard input
+    #[arg(default_value = "-")]
+    input: PathBuf,
+    /// Where the result goes; `-` for standard output
+    #[arg(short, long, default_value = "-")]
+    output: PathBuf,
+    /// The passes to run, as `builtin.module(pass, func.func(pass{option=value}))`
+    #[arg(long, value_name = "PIPELINE")]
+    pass_pipeline: Option<String>,
+    /// Treat each part between `// -----` lines by itself
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = ArgAction::Set)]
+    split_input_file: bool,
+    /// Check the diagnostics against `expected-error` comments
+    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = ArgAction::Set)]
+    verify_diagnostics: bool,
+    #[command(flatten)]
+    target: TargetArgs,
+    #[command(flatten)]
+    print: PrintArgs,
+}
+
+/// The command line of `halcyon-opt`, with a flag for every pass.
+pub fn opt_command() -> Command {
+    let mut command = OptCli::command();
+    for pass in crate::passes::ALL.iter().copied().flatten() {
+        command = command.arg(
+            Arg::new(pass.name)
+                .long(pass.name)
+                .help(pass.summary)
+                .help_heading("Passes, run in the order given")
+                .num_args(0..=1)
+                .require_equals(true)
+                .default_missing_value("")
+                .value_name("OPTIONS")
+                .action(ArgAction::Append),
+        );
+    }
+    command
+}
+
+/// The passes that flags name, in the order given.
+fn passes_of(matches: &ArgMatches) -> Result<Vec<Item>, String> {
+    let mut found: Vec<(usize, String)> = Vec::new();
+    for pass in crate::passes::ALL.iter().copied().flatten() {
+        let values = matches.get_many::<String>(pass.name).into_iter().flatten();
+        for (at, options) in matches
+            .indices_of(pass.name)
+            .into_iter()
+            .flatten()
+            .zip(values)
+        {
+            let text = if options.is_empty() {
+                pass.name.to_owned()
+            } else {
+                format!("{}{{{options}}}", pass.name)
+            };
+            found.push((at, text));
+        }
+    }
+    found.sort();
+    let text: Vec<String> = found.into_iter().map(|(_, text)| text).collect();
+    Pipeline::parse(&text.join(","))
+        .map(|p| p.items)
+        .map_err(|e| e.to_string())
+}
+
+/// Runs `halcyon-opt`.
+pub fn run_opt(matches: &ArgMatches) -> ExitCode {
+    let cli = match OptCli::from_arg_matches(matches) {
+        Ok(cli) => cli,
+        Err(e) => return fail(&e.to_string()),
+    };
+    let pipeline = match (&cli.pass_pipeline, passes_of(matches)) {
+        (_, Err(e)) => return fail(&e),
+        (Some(_), Ok(items)) if !items.is_empty() => {
+            return fail("--pass-pipeline and the flags of single passes exclude each other");
+        }
+        (Some(text), Ok(_)) => Pipeline::parse(text).map_err(|e| e.to_string()),
+        (None, Ok(items)) => Ok(Pipeline { items }),
+    };
+    let pipeline = match pipeline {
+        Ok(pipeline) => pipeline,
+        Err(e) => return fail(&e),
+    };
+    let (name, source) = match read(&cli.input) {
+        Ok(read) => read,
+        Err(e) => return fail(&e),
+    };
+    let request = opt::Request {
+        options: cli.target.options(),
+        pipeline,
+        parse_options: cli.print.parse_options(),
+        print_options: PrintOptions {
+            aliases: Show::Yes,
+            ..cli.print.print_options()
+        },
+        split_input: cli.split_input_file,
+        verify_diagnostics: cli.verify_diagnostics,
+    };
+    let mut around = cli.print.instrumentation();
+    let outcome = opt::transform(&name, &source, &request, &mut around);
+    Report::new(vec![(name, source)]).show(&outcome.diagnostics);
+    if cli.print.mlir_timing {
+        print_timings(&around);
+    }
+    if !outcome.texts.is_empty() && !cli.verify_diagnostics {
+        let text = outcome.texts.join("\n// -----\n\n");
+        if let Err(e) = write(&cli.output, text.as_bytes()) {
+            return fail(&e);
+        }
+    }
+    if outcome.succeeded {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
+}
