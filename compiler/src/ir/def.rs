@@ -138,6 +138,11 @@ impl OpDef {
             || name == RESULT_SEGMENTS && self.traits.contains(Traits::ATTR_SIZED_RESULTS)
     }
 
+    /// The row of the inherent attribute `name`.
+    pub fn attr_row(&self, name: &str) -> Option<&'static AttrRow> {
+        self.attrs.iter().find(|row| row.name == name)
+    }
+
     /// Whether the op has a custom form.
     pub fn has_custom_form(&self) -> bool {
         !self.format.is_empty() || self.parse.is_some()
@@ -413,6 +418,13 @@ pub enum AttrRule {
     /// An attribute of the registered dialect attribute `.0` (for example `arith.fastmath`); its body prints
     /// without the `#name` prefix in custom forms.
     Ext(&'static str),
+}
+
+impl AttrRule {
+    /// Whether it is a number of one type, which text need not give.
+    pub fn is_number(self) -> bool {
+        matches!(self, Self::Int(_) | Self::Index)
+    }
 }
 
 /// One region of an op.

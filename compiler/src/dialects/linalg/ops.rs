@@ -4,9 +4,9 @@
 //! operand, which a named op does not print.
 
 use super::{forms, named};
-use crate::ir::Traits;
 use crate::ir::def::TypeRule::{Any, Index, RankedTensor};
 use crate::ir::def::{AttrRow, AttrRule, RegionRow, RegionShape};
+use crate::ir::{Ir, Op, Traits};
 
 const BODY: &[RegionRow] = &[RegionRow {
     name: "region",
@@ -33,6 +33,7 @@ crate::dialect_ops! {
         parse: Some(forms::parse_generic),
         print: Some(forms::print_generic),
         verify: Some(forms::verify_generic),
+        arg_name: Some(argument_name),
     }
 
     /// Sets every element of the outputs to a scalar.
@@ -105,4 +106,10 @@ crate::dialect_ops! {
         traits: Traits::PURE.and(Traits::TERMINATOR).and(Traits::RETURN_LIKE),
         format: "attr-dict ($values^ `:` type($values))?",
     }
+}
+
+/// Arguments of a body are called after the side whose element they stand for.
+fn argument_name(ir: &Ir, op: Op, _region: usize, i: usize) -> Option<String> {
+    let inputs = ir.operand_range(op, 0).len();
+    Some(if i < inputs { "in" } else { "out" }.to_owned())
 }

@@ -106,7 +106,10 @@ fn one(
             }
         }
         Kind::AttrDict(Keyword::None) => p.attr_dict(spec)?,
-        Kind::AttrDict(Keyword::Attributes) => p.attr_dict_with_keyword(spec)?,
+        Kind::AttrDict(Keyword::Attributes) => {
+            p.optional_property_dict(spec)?;
+            p.attr_dict_with_keyword(spec)?;
+        }
         Kind::PropDict => p.optional_property_dict(spec)?,
         Kind::Custom(directive, args) => (directive.parse)(p, state, args)?,
         Kind::Optional(group) => optional(group, p, spec, state, def)?,

@@ -40,18 +40,17 @@ impl Printing<'_> {
             Kind::Optional(group) => return self.optional(p, group),
             Kind::Whitespace('\n') => return p.newline(),
             Kind::Whitespace(_) => return p.text(" "),
+            // Inherent attributes that no element mentions stand in `<...>` before the others, wherever the
+            // format does not put them.
             Kind::AttrDict(keyword) => {
-                let all: Vec<&str>;
-                let elided = if self.format.has_prop_dict {
-                    all = self.def.attrs.iter().map(|row| row.name).collect();
-                    &all[..]
-                } else {
-                    &self.format.elided[..]
+                if !self.format.has_prop_dict {
+                    p.property_dict(op, &self.format.elided);
+                }
+                let before = match keyword {
+                    Keyword::None => " ",
+                    Keyword::Attributes => " attributes ",
                 };
-                return match keyword {
-                    Keyword::None => p.attr_dict(op, elided),
-                    Keyword::Attributes => p.attr_dict_with_keyword(op, elided),
-                };
+                return p.discardable_dict(op, before, &[]);
             }
             Kind::PropDict => return p.property_dict(op, &self.format.elided),
             kind if !self.prints(ir, kind) => return,

@@ -3,10 +3,11 @@
 use std::borrow::Cow;
 
 use super::super::lexer::TokenKind;
-use super::super::{ParseResult, suggest};
+use super::super::{ParseResult, suggest, type_text};
 use super::regions::LIST_LIMIT;
 use super::{Delimiter, OpParser, Unregistered};
 use crate::diagnostic::Diagnostic;
+use crate::ir::def::AttrRule;
 use crate::ir::{Attr, Block, Ident, Op, OpDef, OpKind, OpSpec};
 
 /// A name that the text gives to results: `%x` or `%x:2`.
@@ -257,7 +258,7 @@ impl OpParser<'_> {
             self.list(Delimiter::None, |p| {
                 let name = p.keyword_or_string()?;
                 let attr = if p.eat("=") {
-                    p.attr()?
+                    p.property(spec.kind, name)?
                 } else {
                     p.ir.unit_attr()
                 };
@@ -265,6 +266,30 @@ impl OpParser<'_> {
             })?;
         }
         self.expect(">")
+    }
+
+    /// Reads an inherent attribute in `<...>`; a number may lack the type that its row gives.
+    fn property(&mut self, kind: OpKind, name: Ident) -> ParseResult<Attr> {
+        let row = self
+            .ir
+            .registry()
+            .def(kind)
+            .and_then(|def| def.attr_row(self.ir.str(name)));
+        let ty = match row.map(|row| row.rule) {
+            Some(AttrRule::Int(width)) => self.ir.int_type(width),
+            Some(AttrRule::Index) => self.ir.index_type(),
+            _ => return self.attr(),
+        };
+        let attr = self.attr_of_type(ty)?;
+        if self.at(":") {
+            let offset = self.offset();
+            let written = self.colon_type()?;
+            if written != ty {
+                let wanted = type_text(self.ir, ty);
+                return self.error_at(offset, format!("expected type `{wanted}`"));
+            }
+        }
+        Ok(attr)
     }
 
     fn add_property(&mut self, spec: &mut OpSpec, name: Ident, attr: Attr) -> ParseResult<()> {

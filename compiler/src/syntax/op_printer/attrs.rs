@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 
 use super::OpPrinter;
-use crate::ir::def::{AttrRow, AttrRule, OPERAND_SEGMENTS, RESULT_SEGMENTS};
-use crate::ir::{Attr, AttrData, FloatKind, Ident, Op, Signedness, Type, TypeData, float};
+use crate::ir::def::{AttrRow, AttrRule};
+use crate::ir::{Attr, AttrData, FloatKind, Ident, Ir, Op, Signedness, Type, TypeData, float};
 
 /// Whether the type of a typed attribute stands behind it.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -259,17 +259,50 @@ impl OpPrinter<'_> {
 
     // --- dictionaries ---
 
-    /// Prints ` {...}` with the op's attributes, those named in `elided`, segment sizes and defaults left
-    /// out. Nothing if none is left.
+    /// Prints ` <a = 1> {b = 2}`: inherent attributes, then discardable ones, without those named in `elided`,
+    /// segment sizes and defaults. Nothing if none is left.
     pub fn attr_dict(&mut self, op: Op, elided: &[&str]) {
-        let entries = self.printed_attrs(op, elided);
-        self.braced(" ", &entries);
+        self.property_dict(op, elided);
+        self.discardable_dict(op, " ", elided);
     }
 
-    /// Prints ` attributes {...}` likewise.
+    /// Prints ` attributes {...}` with both kinds of attributes in one list, as function-like ops do.
     pub fn attr_dict_with_keyword(&mut self, op: Op, elided: &[&str]) {
-        let entries = self.printed_attrs(op, elided);
+        let mut entries = self.printed_properties(op, elided);
+        entries.extend(self.printed_discardable(op, elided));
+        entries.sort_by(|(a, _), (b, _)| self.ir.str(*a).cmp(self.ir.str(*b)));
         self.braced(" attributes ", &entries);
+    }
+
+    /// Prints ` <a = 1, b>`: the inherent attributes of an op but those in `elided`, segment sizes and
+    /// defaults, in the order of the row. Nothing if none is left.
+    pub fn property_dict(&mut self, op: Op, elided: &[&str]) {
+        let ir = self.ir;
+        let entries = self.printed_properties(op, elided);
+        if entries.is_empty() {
+            return;
+        }
+        self.text(" <");
+        self.separated(entries, |p, (name, attr)| {
+            p.keyword_or_string(ir.str(name));
+            if matches!(ir.attr_data(attr), AttrData::Unit) {
+                return;
+            }
+            p.text(" = ");
+            match ir.def(op).and_then(|def| def.attr_row(ir.str(name))) {
+                Some(row) if row.rule.is_number() => p.attr_without_type(attr),
+                _ => p.attr(attr),
+            }
+        });
+        self.text(">");
+    }
+
+    /// Prints the discardable attributes of an op behind `before`.
+    pub(in crate::syntax) fn discardable_dict(&mut self, op: Op, before: &str, elided: &[&str]) {
+        if self.ir.attrs(op) != Ir::EMPTY_DICT {
+            let entries = self.printed_discardable(op, elided);
+            self.braced(before, &entries);
+        }
     }
 
     /// Prints the entries of a dictionary as ` {...}`; nothing for an empty one.
@@ -299,35 +332,31 @@ impl OpPrinter<'_> {
         });
     }
 
-    /// The attributes of an op that its dictionary shows, sorted by name.
-    fn printed_attrs(&self, op: Op, elided: &[&str]) -> Vec<(Ident, Attr)> {
+    /// The inherent attributes of an op that its custom form shows in a dictionary, in the order of the row.
+    fn printed_properties(&self, op: Op, elided: &[&str]) -> Vec<(Ident, Attr)> {
         let ir = self.ir;
-        let rows = ir.def(op).map_or(&[][..], |def| def.attrs);
-        let is_default = |name: &str, attr: Attr| {
-            rows.iter()
-                .find(|row| row.name == name)
-                .and_then(|row| row.default)
-                .is_some_and(|default| {
-                    let mut plain = OpPrinter::new(ir);
-                    plain.attr(attr);
-                    let mut bare = OpPrinter::new(ir);
-                    bare.attr_without_type(attr);
-                    plain.out == default || bare.out == default
-                })
+        let Some(def) = ir.def(op).filter(|_| ir.props(op) != Ir::EMPTY_DICT) else {
+            return Vec::new();
         };
-        let mut entries: Vec<(Ident, Attr)> = [ir.props(op), ir.attrs(op)]
-            .into_iter()
-            .flat_map(|dict| ir.dict_entries(dict).iter().copied())
-            .filter(|&(name, attr)| {
-                let name = ir.str(name);
-                !elided.contains(&name)
-                    && name != OPERAND_SEGMENTS
-                    && name != RESULT_SEGMENTS
-                    && !is_default(name, attr)
+        let entries = ir.dict_entries(ir.props(op));
+        def.attrs
+            .iter()
+            .filter(|row| !elided.contains(&row.name))
+            .filter_map(|row| {
+                let &(name, attr) = entries.iter().find(|(name, _)| ir.str(*name) == row.name)?;
+                let shown = !super::super::format::is_default(ir, row, attr);
+                shown.then_some((name, attr))
             })
-            .collect();
-        entries.sort_by(|(a, _), (b, _)| ir.str(*a).cmp(ir.str(*b)));
+            .collect()
+    }
+
+    /// The discardable attributes of an op that its custom form shows.
+    fn printed_discardable(&self, op: Op, elided: &[&str]) -> Vec<(Ident, Attr)> {
+        let ir = self.ir;
+        let entries = ir.dict_entries(ir.attrs(op)).iter().copied();
         entries
+            .filter(|(name, _)| !elided.contains(&ir.str(*name)))
+            .collect()
     }
 
     // --- names ---

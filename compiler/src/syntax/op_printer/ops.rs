@@ -89,28 +89,4 @@ impl OpPrinter<'_> {
             ir.results(op).map(|v| ir.value_type(v)).collect();
         self.function_type(&inputs, &results);
     }
-
-    /// Prints ` <a = 1, b>`: the inherent attributes of an op but those in `elided`, segment sizes and
-    /// defaults. Nothing if none is left.
-    pub fn property_dict(&mut self, op: Op, elided: &[&str]) {
-        let ir = self.ir;
-        let Some(def) = ir.def(op) else { return };
-        let entries: Vec<_> = ir
-            .dict_entries(ir.props(op))
-            .iter()
-            .copied()
-            .filter(|&(name, attr)| {
-                let name = ir.str(name);
-                let row = def.attrs.iter().find(|row| row.name == name);
-                !elided.contains(&name)
-                    && row.is_some_and(|row| !super::super::format::is_default(ir, row, attr))
-            })
-            .collect();
-        if entries.is_empty() {
-            return;
-        }
-        self.out.push_str(" <");
-        self.entries(entries);
-        self.out.push('>');
-    }
 }
