@@ -13,6 +13,7 @@
 //! | [`options`] | what the user asked for | how it was spelled |
 //! | [`diagnostic`] | what to tell the user | how it is rendered |
 
+pub mod conversion;
 pub mod diagnostic;
 pub mod dialects;
 pub mod driver;

@@ -12,7 +12,9 @@ extern crate alloc;
 extern crate std;
 
 pub mod format;
+pub mod hal_inline;
 pub mod imports;
 pub mod isa;
 pub mod signature;
 pub mod text;
+pub mod vm;

@@ -45,43 +45,244 @@ impl AffineExpr {
         }
     }
 
-    /// Joins two expressions, folding constants and the neutral elements.
+    /// Joins two expressions and simplifies as MLIR does when it builds one: constants fold, constants and symbols
+    /// stand on the right, like terms merge, `x - (x floordiv q) * q` becomes `x mod q`.
     #[must_use]
     pub fn binary(op: AffineOp, a: AffineExpr, b: AffineExpr) -> AffineExpr {
-        use AffineOp::{Add, CeilDiv, FloorDiv, Mod, Mul};
         if let (Self::Constant(x), Self::Constant(y)) = (&a, &b)
             && let Some(folded) = op.apply(*x, *y)
         {
             return Self::Constant(folded);
         }
-        // Constants and symbols stand on the right, as MLIR prints them.
-        let (a, b) = match op {
-            Add | Mul if a.rank() > b.rank() => (b, a),
-            _ => (a, b),
-        };
-        match (op, &b) {
-            (Add, Self::Constant(0)) | (Mul | FloorDiv | CeilDiv, Self::Constant(1)) => a,
-            (Mul, Self::Constant(0)) | (Mod, Self::Constant(1)) => Self::Constant(0),
-            (Add, Self::Constant(c)) => match &a {
-                Self::Binary(Add, x, y) => match **y {
-                    Self::Constant(d) if c.checked_add(d).is_some() => {
-                        Self::binary(Add, (**x).clone(), Self::Constant(c + d))
-                    }
-                    _ => Self::Binary(op, Box::new(a), Box::new(b)),
-                },
-                _ => Self::Binary(op, Box::new(a), Box::new(b)),
-            },
-            _ => Self::Binary(op, Box::new(a), Box::new(b)),
+        match op {
+            AffineOp::Add => Self::sum(a, b),
+            AffineOp::Mul => Self::product(a, b),
+            AffineOp::Mod => Self::remainder(a, b),
+            AffineOp::FloorDiv => Self::floor_quotient(a, b),
+            AffineOp::CeilDiv => Self::ceil_quotient(a, b),
         }
     }
 
-    /// 0 for an expression that mentions a dimension, 1 for one of symbols and constants, 2 for a constant.
-    fn rank(&self) -> u8 {
+    fn join(op: AffineOp, a: AffineExpr, b: AffineExpr) -> AffineExpr {
+        Self::Binary(op, Box::new(a), Box::new(b))
+    }
+
+    fn sum(a: AffineExpr, b: AffineExpr) -> AffineExpr {
+        use AffineOp::{Add, Mul};
+        let swap = matches!(a, Self::Constant(_))
+            || a.is_symbolic() && !b.is_symbolic()
+            || Self::is_out_of_order(&a, &b);
+        let (a, b) = if swap { (b, a) } else { (a, b) };
+        if b == Self::Constant(0) {
+            return a;
+        }
+        // (x + 2) + 3 is x + 5; (x + 2) + y is (x + y) + 2.
+        if let Self::Binary(Add, x, c) = &a
+            && let Self::Constant(c) = **c
+        {
+            match b {
+                Self::Constant(d) => {
+                    if let Some(both) = c.checked_add(d) {
+                        return Self::binary(Add, (**x).clone(), Self::Constant(both));
+                    }
+                }
+                b if a.factored().1 != b.factored().1 => {
+                    let inner = Self::binary(Add, (**x).clone(), b);
+                    return Self::binary(Add, inner, Self::Constant(c));
+                }
+                b => return Self::like_terms(a, b),
+            }
+        }
+        if a.factored().1 == b.factored().1 {
+            return Self::like_terms(a, b);
+        }
+        // x + (x floordiv q * -q), or x + (x floordiv q * q) * -1 for a symbolic q.
+        if let Self::Binary(Mul, product, factor) = &b {
+            let divided = match (&**product, &**factor) {
+                (Self::Binary(AffineOp::FloorDiv, x, q), Self::Constant(f)) => match **q {
+                    Self::Constant(c) if c > 0 && f.checked_neg() == Some(c) => Some((x, q)),
+                    _ => None,
+                },
+                (Self::Binary(Mul, quotient, f), Self::Constant(-1)) => match &**quotient {
+                    Self::Binary(AffineOp::FloorDiv, x, q) if q == f => Some((x, q)),
+                    _ => None,
+                },
+                _ => None,
+            };
+            if let Some((x, q)) = divided
+                && **x == a
+            {
+                return Self::binary(AffineOp::Mod, a, (**q).clone());
+            }
+        }
+        Self::join(Add, a, b)
+    }
+
+    /// The constant factor of a term, and what it multiplies.
+    fn factored(&self) -> (i64, &AffineExpr) {
         match self {
-            Self::Dim(_) => 0,
-            Self::Symbol(_) => 1,
-            Self::Constant(_) => 2,
-            Self::Binary(_, a, b) => a.rank().min(b.rank()).min(1),
+            Self::Binary(AffineOp::Mul, x, c) => match **c {
+                Self::Constant(c) => (c, x),
+                _ => (1, self),
+            },
+            _ => (1, self),
+        }
+    }
+
+    /// `c * x + d * x` for the same `x`.
+    fn like_terms(a: AffineExpr, b: AffineExpr) -> AffineExpr {
+        let (c, x) = a.factored();
+        match c.checked_add(b.factored().0) {
+            Some(factor) => Self::binary(AffineOp::Mul, x.clone(), Self::Constant(factor)),
+            None => Self::join(AffineOp::Add, a, b),
+        }
+    }
+
+    fn product(a: AffineExpr, b: AffineExpr) -> AffineExpr {
+        use AffineOp::Mul;
+        let swap = matches!(a, Self::Constant(_))
+            || a.is_symbolic() && !b.is_symbolic()
+            || Self::is_out_of_order(&a, &b);
+        let (a, b) = if swap { (b, a) } else { (a, b) };
+        match b {
+            Self::Constant(0) => return b,
+            Self::Constant(1) => return a,
+            _ => {}
+        }
+        // (x * 2) * 3 is x * 6; (x * 2) * y is (x * y) * 2.
+        if let Self::Binary(Mul, x, c) = &a
+            && let Self::Constant(c) = **c
+        {
+            match b {
+                Self::Constant(d) => {
+                    if let Some(both) = c.checked_mul(d) {
+                        return Self::binary(Mul, (**x).clone(), Self::Constant(both));
+                    }
+                }
+                b => {
+                    let inner = Self::binary(Mul, (**x).clone(), b);
+                    return Self::binary(Mul, inner, Self::Constant(c));
+                }
+            }
+        }
+        Self::join(Mul, a, b)
+    }
+
+    fn floor_quotient(a: AffineExpr, b: AffineExpr) -> AffineExpr {
+        use AffineOp::{Add, FloorDiv, Mul};
+        let Some(divisor) = b.positive_constant() else {
+            return Self::join(FloorDiv, a, b);
+        };
+        if divisor == 1 {
+            return a;
+        }
+        match &a {
+            Self::Binary(Mul, x, c) => {
+                if let Self::Constant(c) = **c
+                    && c % divisor == 0
+                {
+                    return Self::binary(Mul, (**x).clone(), Self::Constant(c / divisor));
+                }
+            }
+            Self::Binary(Add, x, y) if x.is_multiple(divisor) || y.is_multiple(divisor) => {
+                let x = Self::binary(FloorDiv, (**x).clone(), Self::Constant(divisor));
+                let y = Self::binary(FloorDiv, (**y).clone(), Self::Constant(divisor));
+                return Self::binary(Add, x, y);
+            }
+            _ => {}
+        }
+        Self::join(FloorDiv, a, b)
+    }
+
+    fn ceil_quotient(a: AffineExpr, b: AffineExpr) -> AffineExpr {
+        use AffineOp::{CeilDiv, Mul};
+        let Some(divisor) = b.positive_constant() else {
+            return Self::join(CeilDiv, a, b);
+        };
+        if divisor == 1 {
+            return a;
+        }
+        if let Self::Binary(Mul, x, c) = &a
+            && let Self::Constant(c) = **c
+            && c % divisor == 0
+        {
+            return Self::binary(Mul, (**x).clone(), Self::Constant(c / divisor));
+        }
+        Self::join(CeilDiv, a, b)
+    }
+
+    fn remainder(a: AffineExpr, b: AffineExpr) -> AffineExpr {
+        use AffineOp::{Add, Mod};
+        let Some(divisor) = b.positive_constant() else {
+            return Self::join(Mod, a, b);
+        };
+        if a.is_multiple(divisor) {
+            return Self::Constant(0);
+        }
+        match &a {
+            Self::Binary(Add, x, y) if x.is_multiple(divisor) => {
+                return Self::binary(Mod, (**y).clone(), b);
+            }
+            Self::Binary(Add, x, y) if y.is_multiple(divisor) => {
+                return Self::binary(Mod, (**x).clone(), b);
+            }
+            // (x mod 8) mod 4 is x mod 4.
+            Self::Binary(Mod, x, c) => {
+                if let Some(c) = c.positive_constant()
+                    && c % divisor == 0
+                {
+                    return Self::binary(Mod, (**x).clone(), b);
+                }
+            }
+            _ => {}
+        }
+        Self::join(Mod, a, b)
+    }
+
+    fn positive_constant(&self) -> Option<i64> {
+        match self {
+            Self::Constant(c) if *c > 0 => Some(*c),
+            _ => None,
+        }
+    }
+
+    /// Whether the value is known to be a multiple of `divisor`.
+    fn is_multiple(&self, divisor: i64) -> bool {
+        self.known_divisor() % divisor.unsigned_abs() == 0
+    }
+
+    /// A number that divides every value; 0 if the value is always 0.
+    fn known_divisor(&self) -> u64 {
+        use AffineOp::{Add, CeilDiv, FloorDiv, Mod, Mul};
+        match self {
+            Self::Dim(_) | Self::Symbol(_) => 1,
+            Self::Constant(c) => c.unsigned_abs(),
+            Self::Binary(Mul, a, b) => a
+                .known_divisor()
+                .checked_mul(b.known_divisor())
+                .unwrap_or(1),
+            Self::Binary(Add | Mod, a, b) => gcd(a.known_divisor(), b.known_divisor()),
+            Self::Binary(FloorDiv | CeilDiv, a, b) => match b.positive_constant() {
+                Some(c) if a.is_multiple(c) => a.known_divisor() / c.unsigned_abs(),
+                _ => 1,
+            },
+        }
+    }
+
+    /// Whether no dimension occurs.
+    pub fn is_symbolic(&self) -> bool {
+        match self {
+            Self::Dim(_) => false,
+            Self::Symbol(_) | Self::Constant(_) => true,
+            Self::Binary(_, a, b) => a.is_symbolic() && b.is_symbolic(),
+        }
+    }
+
+    /// Whether both are plain dimensions, or both plain symbols, the later one first.
+    fn is_out_of_order(a: &AffineExpr, b: &AffineExpr) -> bool {
+        match (a, b) {
+            (Self::Dim(x), Self::Dim(y)) | (Self::Symbol(x), Self::Symbol(y)) => x > y,
+            _ => false,
         }
     }
 
@@ -112,6 +313,13 @@ impl AffineExpr {
             Self::Binary(_, a, b) => a.uses_dim(i) || b.uses_dim(i),
         }
     }
+}
+
+fn gcd(mut a: u64, mut b: u64) -> u64 {
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
 }
 
 impl AffineOp {

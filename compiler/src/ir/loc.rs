@@ -80,20 +80,28 @@ impl Ir {
 
     /// One location for an op that stands for several.
     pub fn fused_loc(&mut self, locs: &[Loc]) -> Loc {
+        self.fused_loc_with(locs, None)
+    }
+
+    /// One location for several, with an attribute. Unknown and repeated ones are left out, and a single one
+    /// without an attribute stands for itself.
+    pub fn fused_loc_with(&mut self, locs: &[Loc], metadata: Option<Attr>) -> Loc {
         let mut distinct: Vec<Loc> = Vec::with_capacity(locs.len());
         for &loc in locs {
             if loc != Loc::UNKNOWN && !distinct.contains(&loc) {
                 distinct.push(loc);
             }
         }
-        match distinct.as_slice() {
-            [] => Loc::UNKNOWN,
-            [one] => *one,
-            _ => self.loc(LocData::Fused {
-                locs: distinct.into(),
-                metadata: None,
-            }),
+        match (distinct.as_slice(), metadata) {
+            ([], None) => return Loc::UNKNOWN,
+            ([one], None) => return *one,
+            ([], Some(_)) => distinct.push(Loc::UNKNOWN),
+            _ => {}
         }
+        self.loc(LocData::Fused {
+            locs: distinct.into(),
+            metadata,
+        })
     }
 }
 

@@ -9,6 +9,7 @@ pub mod general;
 pub mod global_optimization;
 pub mod input;
 pub mod preprocessing;
+pub mod vm;
 
 /// Every pass that `halcyon-opt` and pipelines can name.
 pub static ALL: &[&[&Pass]] = &[
@@ -19,6 +20,7 @@ pub static ALL: &[&[&Pass]] = &[
     global_optimization::PASSES,
     dispatch_creation::PASSES,
     flow::PASSES,
+    vm::PASSES,
 ];
 
 /// The pass of a command-line name.

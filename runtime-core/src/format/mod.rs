@@ -34,7 +34,7 @@ mod debug;
 mod read;
 mod records;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 #[cfg(feature = "encode")]
 mod write;
 
@@ -55,7 +55,7 @@ pub const HEADER_LENGTH: usize = 52;
 /// Words of a function table entry.
 pub const FUNCTION_WORDS: usize = 4;
 /// Words of a call frame beside its registers: what a call saves.
-pub const FRAME_WORDS: u32 = 4;
+pub const FRAME_WORDS: u32 = 3;
 /// The stack bound of an export whose call graph has a cycle.
 pub const UNBOUNDED: u32 = u32::MAX;
 
@@ -67,8 +67,16 @@ pub mod features {
     pub const F64: u16 = 2;
     /// Suspension.
     pub const YIELD: u16 = 4;
-    /// Every bit that has a meaning.
-    pub const ALL: u16 = F32 | F64 | YIELD;
+    /// Transcendental functions.
+    pub const MATH: u16 = 8;
+    /// What this build of the runtime can run.
+    pub const SUPPORTED: u16 = F32
+        | if cfg!(feature = "f64") { F64 } else { 0 }
+        | if cfg!(feature = "math") { MATH } else { 0 };
+
+    /// The names of bits, for messages.
+    pub const NAMES: [(u16, &str); 4] =
+        [(F32, "f32"), (F64, "f64"), (YIELD, "yield"), (MATH, "math")];
 }
 
 /// Bits of an import record.

@@ -85,10 +85,18 @@ impl fmt::Display for LoadError {
                 )
             }
             Self::Features { unknown } => {
-                write!(
-                    f,
-                    "offset 6: module needs features {unknown:#x} that this runtime does not have"
-                )
+                f.write_str("offset 6: this runtime lacks features that the module needs:")?;
+                let mut rest = unknown;
+                for (bit, name) in features::NAMES {
+                    if rest & bit != 0 {
+                        write!(f, " {name}")?;
+                        rest &= !bit;
+                    }
+                }
+                if rest != 0 {
+                    write!(f, " {rest:#x}")?;
+                }
+                Ok(())
             }
             Self::Length { expected, found } if (found as u64) < u64::from(expected) => {
                 write!(
@@ -295,7 +303,7 @@ impl<'a> Module<'a> {
                 found: bytes.len(),
             });
         }
-        let unknown = u16_at(bytes, 6) & !features::ALL;
+        let unknown = u16_at(bytes, 6) & !features::SUPPORTED;
         if unknown != 0 {
             return Err(LoadError::Features { unknown });
         }
@@ -437,6 +445,11 @@ impl<'a> Module<'a> {
     #[must_use]
     pub const fn function_count(&self) -> u16 {
         (self.functions.len() / FUNCTION_WORDS) as u16
+    }
+
+    /// The function table, [`FUNCTION_WORDS`] words a function.
+    pub(crate) const fn function_table(&self) -> &'a [u32] {
+        self.functions
     }
 
     /// A function table entry.

@@ -622,6 +622,9 @@ fn needed(op: Op) -> u16 {
     if float("f64") && !moves {
         bits |= features::F64;
     }
+    if matches!(op.number(), 0x120..=0x12B | 0x12D..=0x12E | 0x150..=0x15B | 0x15D..=0x15E) {
+        bits |= features::MATH;
+    }
     if op == Op::Yield {
         bits |= features::YIELD;
     }

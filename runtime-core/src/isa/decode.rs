@@ -109,10 +109,11 @@ fn accepts_prefix(op: Op) -> bool {
         .operands()
         .iter()
         .any(|&kind| match placer.place(kind) {
-            Place::Byte(_) | Place::HighHalf => true,
+            Place::Byte(_) => kind.is_register(),
             Place::Tail => !matches!(
                 kind,
-                Operand::List32Tail
+                Operand::TableTail
+                    | Operand::List32Tail
                     | Operand::List64Tail
                     | Operand::ListRefTail
                     | Operand::MixedTail
@@ -153,7 +154,7 @@ fn length(op: Op, prefix: Option<u32>, rest: &[u32]) -> Option<usize> {
         Operand::ReturnTail | Operand::ReturnWideTail => {
             1 + (count(1) + count(2)).div_ceil(entries_per_word(tail))
         }
-        Operand::TableTail => 2 + table_count(first, prefix),
+        Operand::TableTail => 2 + table_count(first),
         _ => {
             let at = usize::from(placer.halves());
             let n = half(rest, at)?;
@@ -169,8 +170,8 @@ fn entries_per_word(tail: Operand) -> usize {
     }
 }
 
-fn table_count(first: u32, prefix: Option<u32>) -> usize {
-    (first >> 16 | (prefix.unwrap_or(0) >> 8 & 0xFFFF) << 16) as usize
+fn table_count(first: u32) -> usize {
+    (first >> 16) as usize
 }
 
 /// 16-bit half `at` of the extension words.
@@ -239,24 +240,15 @@ impl<'a> Inst<'a> {
                         moved = low & 0x80 != 0;
                         i64::from(low & 0x7F | high << 7)
                     }
-                    Operand::Imm8 | Operand::Rel8 if self.is_wide() => {
-                        i64::from((low | high << 8) as u16 as i16)
-                    }
                     Operand::Imm8 | Operand::Rel8 => i64::from(low as u8 as i8),
                     _ => i64::from(low | high << 8),
                 }
             }
             Place::HighHalf => {
-                let (low, high) = (
-                    self.words[0] >> 16,
-                    self.prefix_byte(2) | self.prefix_byte(3) << 8,
-                );
+                let half = self.words[0] >> 16;
                 match kind {
-                    Operand::Imm16 | Operand::Rel16 if self.is_wide() => {
-                        i64::from((low | high << 16) as i32)
-                    }
-                    Operand::Imm16 | Operand::Rel16 => i64::from(low as u16 as i16),
-                    _ => i64::from(low | high << 16),
+                    Operand::Imm16 | Operand::Rel16 => i64::from(half as u16 as i16),
+                    _ => i64::from(half),
                 }
             }
             Place::High24 => i64::from(self.words[0] as i32 >> 8),
@@ -354,7 +346,7 @@ impl Tail {
             ),
             Operand::TableTail => (
                 [
-                    (Operand::Rel32, 1 + table_count(w[0], inst.prefix)),
+                    (Operand::Rel32, 1 + table_count(w[0])),
                     NONE,
                     NONE,
                     NONE,

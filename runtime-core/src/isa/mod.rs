@@ -17,8 +17,9 @@
 //!
 //! Page 1 instructions (`0xFF`, then their number in byte `a`) have `b` and `c` left.
 //!
-//! The wide prefix `0xFE | a' << 8 | b' << 16 | c' << 24` extends the bytes of the instruction that follows: a
-//! register byte becomes 16 bits, a small immediate or 8-bit distance 16, and a 16-bit operand 32.
+//! The wide prefix `0xFE | a' << 8 | b' << 16 | c' << 24` extends register bytes of the instruction that follows to 16
+//! bits, and the three counts of a call or return. Immediates, distances and ordinals are not extended: there are
+//! longer forms for those that need them.
 //!
 //! # Registers
 //!
@@ -37,12 +38,15 @@ mod table;
 #[cfg(test)]
 mod tests;
 mod types;
+#[cfg(feature = "encode")]
+mod words;
 
 pub use decode::{Arg, DecodeError, Inst, Operands, decode};
 #[cfg(feature = "disas")]
 pub use disas::{Names, disassemble};
 #[cfg(feature = "encode")]
 pub use encode::{CallValue, EncodeArg, EncodeError, EncodedFunction, FunctionEncoder, Label};
+pub(crate) use op::code;
 pub use op::{Op, Operand, PAGE_PREFIX, Shape, WIDE_PREFIX};
 pub use types::TypeCode;
 

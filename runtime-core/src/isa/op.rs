@@ -26,9 +26,9 @@ pub enum Operand {
     MoveRef,
     /// A ref register that is released and nulled.
     DropRef,
-    /// A signed immediate of 8 bits (16 when wide).
+    /// A signed immediate of 8 bits.
     Imm8,
-    /// A signed immediate of 16 bits (32 when wide).
+    /// A signed immediate of 16 bits.
     Imm16,
     /// 32 immediate bits.
     Imm32,
@@ -50,9 +50,9 @@ pub enum Operand {
     Import,
     /// The ordinal of a function of this module.
     Function,
-    /// A branch distance of 8 bits (16 when wide).
+    /// A branch distance of 8 bits.
     Rel8,
-    /// A branch distance of 16 bits (32 when wide).
+    /// A branch distance of 16 bits.
     Rel16,
     /// A branch distance of 24 bits.
     Rel24,
@@ -224,7 +224,7 @@ macro_rules! define_ops {
         }
 
         /// The numbers as constants, for the patterns of the dispatch loop.
-        #[expect(non_upper_case_globals, dead_code, reason = "the names are those of the `Op` variants")]
+        #[expect(non_upper_case_globals, reason = "the names are those of the `Op` variants")]
         pub(crate) mod code {
             $(pub(crate) const $name: u32 = $number;)*
         }

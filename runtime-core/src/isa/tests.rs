@@ -217,7 +217,7 @@ fn mistakes_are_errors() {
     assert!(matches!(
         encode(&|f| f.emit(
             Op::AddImmI32,
-            &[Val(0).into(), Val(1).into(), 40_000i32.into()]
+            &[Val(0).into(), Val(1).into(), 128i32.into()]
         )),
         EncodeError::Range { .. }
     ));
@@ -281,10 +281,13 @@ fn arg(kind: Operand, half: bool) -> BoxedStrategy<Sample> {
         Operand::MoveRef => (ref_reg, any::<bool>())
             .prop_map(|(r, moved)| (RefUse { reg: Ref(r), moved }.into(), i64::from(r), moved))
             .boxed(),
-        Operand::Imm8 => any::<i16>()
-            .prop_map(|v| (v.into_arg(), i64::from(v), false))
+        Operand::Imm8 => any::<i8>()
+            .prop_map(|v| (i32::from(v).into(), i64::from(v), false))
             .boxed(),
-        Operand::Imm16 | Operand::Imm32 => any::<i32>()
+        Operand::Imm16 => any::<i16>()
+            .prop_map(|v| (i32::from(v).into(), i64::from(v), false))
+            .boxed(),
+        Operand::Imm32 => any::<i32>()
             .prop_map(|v| (v.into(), i64::from(v), false))
             .boxed(),
         Operand::Imm64 => any::<i64>().prop_map(|v| (v.into(), v, false)).boxed(),
@@ -294,15 +297,6 @@ fn arg(kind: Operand, half: bool) -> BoxedStrategy<Sample> {
         _ => any::<u16>()
             .prop_map(|v| (v.into(), i64::from(v), false))
             .boxed(),
-    }
-}
-
-trait IntoArg {
-    fn into_arg(self) -> EncodeArg;
-}
-impl IntoArg for i16 {
-    fn into_arg(self) -> EncodeArg {
-        i32::from(self).into()
     }
 }
 

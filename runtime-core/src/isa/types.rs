@@ -74,9 +74,36 @@ impl TypeCode {
             .map(|(n, _)| Self(*n))
     }
 
-    /// Whether this is a fixed type or indexes the module's table.
+    /// Whether this is one of the fixed types.
+    #[must_use]
+    pub const fn is_known(self) -> bool {
+        matches!(self.0, 0..=6 | 16 | 17 | 32..=41)
+    }
+
+    /// Whether this indexes the module's own table.
     #[must_use]
     pub const fn is_custom(self) -> bool {
         self.0 >= Self::FIRST_CUSTOM
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::TypeCode;
+
+    #[test]
+    fn known_codes_are_those_with_a_name() {
+        for n in 0..TypeCode::FIRST_CUSTOM {
+            assert_eq!(TypeCode(n).is_known(), TypeCode(n).name().is_some(), "{n}");
+        }
+        for (n, name) in TypeCode::NAMED {
+            assert_eq!(TypeCode::from_name(name), Some(TypeCode(*n)));
+        }
+        assert_eq!(TypeCode::from_name("!vm.list<i32>"), Some(TypeCode::LIST));
+        assert_eq!(
+            TypeCode::from_name("!vm.ref<!hal.buffer>"),
+            Some(TypeCode::HAL_BUFFER)
+        );
+        assert_eq!(TypeCode::from_name("!custom.thing"), None);
     }
 }

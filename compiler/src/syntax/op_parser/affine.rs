@@ -41,6 +41,10 @@ impl<'p> OpParser<'p> {
             constraints.push(p.affine_constraint(&inputs)?);
             Ok(())
         })?;
+        if constraints.is_empty() {
+            // The set of everything.
+            constraints.push((AffineExpr::Constant(0), true));
+        }
         Ok(IntegerSet {
             dims: inputs.dims,
             symbols: inputs.symbols,
@@ -128,10 +132,10 @@ impl<'p> OpParser<'p> {
             self.advance();
             let right = self.affine_operand(inputs)?;
             if op == AffineOp::Mul {
-                if has_dim(&left) && has_dim(&right) {
+                if !left.is_symbolic() && !right.is_symbolic() {
                     return self.error_at(start, "product of two dimensions is not affine");
                 }
-            } else if has_dim(&right) {
+            } else if !right.is_symbolic() {
                 return self.error_at(start, "division by a dimension is not affine");
             }
             left = AffineExpr::binary(op, left, right);
@@ -173,12 +177,4 @@ fn negation(expr: AffineExpr) -> AffineExpr {
 
 fn difference(left: AffineExpr, right: AffineExpr) -> AffineExpr {
     AffineExpr::binary(AffineOp::Add, left, negation(right))
-}
-
-fn has_dim(expr: &AffineExpr) -> bool {
-    match expr {
-        AffineExpr::Dim(_) => true,
-        AffineExpr::Symbol(_) | AffineExpr::Constant(_) => false,
-        AffineExpr::Binary(_, a, b) => has_dim(a) || has_dim(b),
-    }
 }

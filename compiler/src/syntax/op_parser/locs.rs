@@ -114,9 +114,6 @@ impl OpParser<'_> {
             locs.push(p.location_body()?);
             Ok(())
         })?;
-        Ok(self.ir.loc(LocData::Fused {
-            locs: locs.into(),
-            metadata,
-        }))
+        Ok(self.ir.fused_loc_with(&locs, metadata))
     }
 }

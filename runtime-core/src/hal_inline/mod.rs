@@ -1,0 +1,403 @@
+//! The `hal_inline` native module: buffers and buffer views in host memory, for the inline execution models.
+//!
+//! Signatures stand in [`imports::HAL_INLINE`](crate::imports::HAL_INLINE); this file says what the functions do.
+//! There is no device and no queue. Nothing here allocates but through [`Objects`].
+
+use core::fmt::Write;
+
+use crate::imports;
+use crate::text::{element_byte_count, write_element_type, write_u64};
+use crate::vm::{BufferView, Fault, Native, NativeModule, ObjectRef, Objects, Status};
+
+/// Encoding of dense row-major elements.
+pub const ENCODING_DENSE: u32 = 1;
+
+/// The bytes of a dense tensor; `None` when they do not fit the address space or the element type has no whole bytes.
+#[must_use]
+pub fn element_bytes(element_type: u32, shape: impl Iterator<Item = u64>) -> Option<usize> {
+    let mut total = element_byte_count(element_type);
+    if total == 0 {
+        return None;
+    }
+    let mut zero = false;
+    for dim in shape {
+        zero |= dim == 0;
+        // A zero dimension makes the product zero, however large the others are.
+        total = match usize::try_from(dim) {
+            Ok(0) => total,
+            Ok(dim) => total
+                .checked_mul(dim)
+                .or(if zero { Some(0) } else { None })?,
+            Err(_) if zero => 0,
+            Err(_) => return None,
+        };
+    }
+    Some(if zero { 0 } else { total })
+}
+
+/// What `buffer_view.trace` calls, with its key and the traced views.
+pub type TraceFn = fn(key: &str, views: &[ObjectRef], objects: &Objects<'_>);
+
+/// The native module.
+#[derive(Clone, Copy, Debug)]
+pub struct HalInline {
+    trace: Option<TraceFn>,
+}
+
+/// The native module without an output for traces.
+pub const HAL_INLINE: HalInline = HalInline { trace: None };
+
+impl HalInline {
+    /// The module with an output for traces.
+    #[must_use]
+    pub const fn with_trace(trace: TraceFn) -> Self {
+        Self { trace: Some(trace) }
+    }
+}
+
+impl NativeModule for HalInline {
+    fn name(&self) -> &str {
+        imports::HAL_INLINE.name
+    }
+
+    fn version(&self) -> u16 {
+        imports::HAL_INLINE.version
+    }
+
+    fn find(&self, function: &str) -> Option<(u16, &str)> {
+        let at = imports::HAL_INLINE
+            .functions
+            .iter()
+            .position(|f| f.name == function)?;
+        Some((at as u16, imports::HAL_INLINE.functions.get(at)?.cconv))
+    }
+
+    fn call(&self, number: u16, call: &mut Native<'_, '_>) -> Result<(), Fault> {
+        // In the order of the table, which is sorted by name.
+        match number {
+            0 => allocate(call),
+            1 => allocate_initialized(call),
+            2 => length(call),
+            3 => storage(call),
+            4 => subspan(call),
+            5 => wrap(call),
+            6 => view_assert(call),
+            7 => view_buffer(call),
+            8 => view_create(call),
+            9 => view_dim(call),
+            10 => view_property(call, |v| v.element_type),
+            11 => view_property(call, |v| v.encoding),
+            12 => view_property(call, |v| u32::from(v.rank)),
+            13 => view_trace(call, self.trace),
+            14 => device_query(call),
+            _ => Err(Fault::new(
+                Status::Internal,
+                "native function number is out of range",
+            )),
+        }
+    }
+}
+
+const OUT_OF_RANGE: Fault = Fault::new(Status::OutOfRange, "range is outside the buffer");
+
+/// A new allocation as a HAL buffer and as the VM buffer under it, both counted for the caller.
+fn new_allocation(
+    objects: &mut Objects<'_>,
+    length: usize,
+    alignment: i32,
+) -> Result<(ObjectRef, ObjectRef), Fault> {
+    let alignment = usize::try_from(alignment).unwrap_or(1);
+    let storage = objects.allocate(length, alignment)?;
+    match objects.new_hal_buffer(storage, 0, length) {
+        Ok(buffer) => Ok((buffer, storage)),
+        Err(fault) => {
+            objects.release(storage);
+            Err(fault)
+        }
+    }
+}
+
+fn return_two(call: &mut Native<'_, '_>, first: ObjectRef, second: ObjectRef) -> Result<(), Fault> {
+    if let Err(fault) = call.return_object(first) {
+        call.objects.release(second);
+        return Err(fault);
+    }
+    call.return_object(second)
+}
+
+fn allocate(call: &mut Native<'_, '_>) -> Result<(), Fault> {
+    let (alignment, length) = (call.i32()?, call.size()?);
+    let (buffer, storage) = new_allocation(call.objects, length, alignment)?;
+    return_two(call, buffer, storage)
+}
+
+fn allocate_initialized(call: &mut Native<'_, '_>) -> Result<(), Fault> {
+    let (alignment, source, offset, length) =
+        (call.i32()?, call.object()?, call.size()?, call.size()?);
+    let end = offset.checked_add(length).ok_or(OUT_OF_RANGE)?;
+    // Before anything is allocated, so that a bad range leaves nothing behind.
+    call.objects
+        .bytes(source)?
+        .get(offset..end)
+        .ok_or(OUT_OF_RANGE)?;
+    let (buffer, storage) = new_allocation(call.objects, length, alignment)?;
+    let copied = call.objects.copy(source, offset, storage, 0, length);
+    if let Err(fault) = copied {
+        call.objects.release(buffer);
+        call.objects.release(storage);
+        return Err(fault);
+    }
+    return_two(call, buffer, storage)
+}
+
+fn wrap(call: &mut Native<'_, '_>) -> Result<(), Fault> {
+    let (source, offset, length) = (call.object()?, call.size()?, call.size()?);
+    let buffer = call.objects.new_hal_buffer(source, offset, length)?;
+    call.return_object(buffer)
+}
+
+fn subspan(call: &mut Native<'_, '_>) -> Result<(), Fault> {
+    let (source, offset, length) = (call.object()?, call.size()?, call.size()?);
+    let result = subspan_of(call.objects, source, offset, length)?;
+    call.return_object(result)
+}
+
+/// A range of a HAL buffer; the whole range is the buffer itself.
+fn subspan_of(
+    objects: &mut Objects<'_>,
+    source: ObjectRef,
+    offset: usize,
+    length: usize,
+) -> Result<ObjectRef, Fault> {
+    let whole = objects.hal_buffer(source)?;
+    let end = offset.checked_add(length).ok_or(OUT_OF_RANGE)?;
+    if end > whole.length {
+        return Err(OUT_OF_RANGE);
+    }
+    if offset == 0 && length == whole.length {
+        objects.retain(source);
+        return Ok(source);
+    }
+    objects.new_hal_buffer(whole.storage, whole.offset + offset, length)
+}
+
+fn length(call: &mut Native<'_, '_>) -> Result<(), Fault> {
+    let buffer = call.object()?;
+    let length = call.objects.hal_buffer(buffer)?.length;
+    call.return_i64(length as i64)
+}
+
+fn storage(call: &mut Native<'_, '_>) -> Result<(), Fault> {
+    let buffer = call.object()?;
+    let buffer = call.objects.hal_buffer(buffer)?;
+    // The common case needs no object of its own: the HAL buffer is all of its storage.
+    if buffer.offset == 0 && call.objects.length(buffer.storage)? == buffer.length {
+        call.objects.retain(buffer.storage);
+        return call.return_object(buffer.storage);
+    }
+    let slice = call
+        .objects
+        .slice(buffer.storage, buffer.offset, buffer.length)?;
+    call.return_object(slice)
+}
+
+fn view_create(call: &mut Native<'_, '_>) -> Result<(), Fault> {
+    let (source, offset, length) = (call.object()?, call.size()?, call.size()?);
+    let (element_type, encoding) = (call.i32()? as u32, call.i32()? as u32);
+    let rank = call.span()? as usize;
+    let buffer = subspan_of(call.objects, source, offset, length)?;
+    let view = match Shape::new(call, rank) {
+        Ok(shape) => call.objects.new_view(buffer, element_type, encoding, shape),
+        Err(fault) => Err(fault),
+    };
+    call.objects.release(buffer);
+    call.return_object(view?)
+}
+
+/// The dimensions of a span, read ahead so that the objects can be used meanwhile.
+struct Shape {
+    dims: [u64; MAX_RANK],
+    rank: usize,
+    next: usize,
+}
+
+/// Most dimensions of a view that a program makes or asserts.
+const MAX_RANK: usize = 8;
+
+impl Shape {
+    fn new(call: &mut Native<'_, '_>, rank: usize) -> Result<Self, Fault> {
+        let mut shape = Self {
+            dims: [0; MAX_RANK],
+            rank,
+            next: 0,
+        };
+        let Some(dims) = shape.dims.get_mut(..rank) else {
+            return Err(Fault::new(
+                Status::Unimplemented,
+                "views of more than 8 dimensions",
+            ));
+        };
+        for slot in dims {
+            *slot = call.size()? as u64;
+        }
+        Ok(shape)
+    }
+
+    fn as_slice(&self) -> &[u64] {
+        self.dims.get(..self.rank).unwrap_or_default()
+    }
+}
+
+impl Iterator for Shape {
+    type Item = u64;
+
+    fn next(&mut self) -> Option<u64> {
+        let dim = self.as_slice().get(self.next).copied()?;
+        self.next += 1;
+        Some(dim)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.rank - self.next;
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for Shape {}
+
+fn view_assert(call: &mut Native<'_, '_>) -> Result<(), Fault> {
+    let (view, message) = (call.object()?, call.object()?);
+    let (element_type, encoding) = (call.i32()? as u32, call.i32()? as u32);
+    let rank = call.span()? as usize;
+    let shape = Shape::new(call, rank)?;
+    if view.is_null() {
+        return Err(mismatch(call, message, |text| {
+            text.push_str("expected ");
+            write_type(text, shape.as_slice().iter().copied(), element_type);
+            text.push_str(", found null");
+        }));
+    }
+    let found = call.objects.view(view)?;
+    let same_shape = usize::from(found.rank) == rank
+        && shape
+            .as_slice()
+            .iter()
+            .enumerate()
+            .all(|(i, dim)| call.objects.dim(&found, i) == Some(*dim));
+    if !same_shape || found.element_type != element_type {
+        let mut dims = [0; MAX_RANK];
+        for (i, slot) in dims.iter_mut().enumerate() {
+            *slot = call.objects.dim(&found, i).unwrap_or(0);
+        }
+        let what = if same_shape { "element type" } else { "shape" };
+        return Err(mismatch(call, message, |text| {
+            text.push_str("expected ");
+            text.push_str(what);
+            text.push_str(" ");
+            write_type(text, shape.as_slice().iter().copied(), element_type);
+            text.push_str(", found ");
+            write_type(
+                text,
+                dims.into_iter().take(found.rank.into()),
+                found.element_type,
+            );
+        }));
+    }
+    if found.encoding != encoding {
+        return Err(mismatch(call, message, |text| {
+            text.push_str("expected encoding ");
+            let _ = write_u64(text, encoding.into());
+            text.push_str(", found ");
+            let _ = write_u64(text, found.encoding.into());
+        }));
+    }
+    Ok(())
+}
+
+/// An error that starts with the argument's name, which is the message of the assertion.
+fn mismatch(
+    call: &mut Native<'_, '_>,
+    message: ObjectRef,
+    write: impl FnOnce(&mut crate::vm::Text),
+) -> Fault {
+    call.fail(Status::InvalidArgument, |objects| {
+        let mut text = crate::vm::Text::new();
+        if let Some(name) = objects
+            .bytes(message)
+            .ok()
+            .and_then(|b| str::from_utf8(b).ok())
+        {
+            text.push_str(name);
+            text.push_str(": ");
+        }
+        write(&mut text);
+        objects.text = text;
+    })
+}
+
+/// Writes `4x2xf32`. Writing to a text cannot fail.
+fn write_type(text: &mut crate::vm::Text, shape: impl Iterator<Item = u64>, element_type: u32) {
+    for dim in shape {
+        let _ = write_u64(text, dim);
+        let _ = text.write_str("x");
+    }
+    let _ = write_element_type(text, element_type);
+}
+
+fn view_buffer(call: &mut Native<'_, '_>) -> Result<(), Fault> {
+    let view = call.object()?;
+    let buffer = call.objects.view(view)?.buffer;
+    call.objects.retain(buffer);
+    call.return_object(buffer)
+}
+
+fn view_property(call: &mut Native<'_, '_>, property: fn(&BufferView) -> u32) -> Result<(), Fault> {
+    let view = call.object()?;
+    let value = property(&call.objects.view(view)?);
+    call.return_i32(value as i32)
+}
+
+fn view_dim(call: &mut Native<'_, '_>) -> Result<(), Fault> {
+    let (view, index) = (call.object()?, call.i32()?);
+    let view = call.objects.view(view)?;
+    let dim = usize::try_from(index)
+        .ok()
+        .and_then(|i| call.objects.dim(&view, i));
+    match dim {
+        Some(dim) => call.return_i64(dim as i64),
+        None => Err(Fault::new(
+            Status::OutOfRange,
+            "dimension index is not below the rank",
+        )),
+    }
+}
+
+fn view_trace(call: &mut Native<'_, '_>, trace: Option<TraceFn>) -> Result<(), Fault> {
+    let key = call.object()?;
+    let count = call.span()? as usize;
+    let mut views = [ObjectRef::NULL; 16];
+    for i in 0..count {
+        let view = call.object()?;
+        if let Some(slot) = views.get_mut(i) {
+            *slot = view;
+        }
+    }
+    if let Some(trace) = trace {
+        let key = str::from_utf8(call.objects.bytes(key)?).unwrap_or("");
+        trace(
+            key,
+            views.get(..count.min(16)).unwrap_or_default(),
+            call.objects,
+        );
+    }
+    Ok(())
+}
+
+/// No property is known: a program falls back to its own default.
+fn device_query(call: &mut Native<'_, '_>) -> Result<(), Fault> {
+    let (category, key) = (call.object()?, call.object()?);
+    call.objects.bytes(category)?;
+    call.objects.bytes(key)?;
+    call.return_i32(0)?;
+    call.return_i64(0)
+}

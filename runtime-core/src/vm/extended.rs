@@ -1,0 +1,435 @@
+//! Page 1 instructions: what is not hot. Each returns how many extension words it has.
+
+use super::frame::{Abc, Frame};
+use super::machine::{Host, UNBOUND};
+use super::numeric::{self, float32, float64};
+use super::object::{ObjectRef, Objects};
+use super::status::{Fault, Status};
+use super::{list, math};
+use crate::isa::{Op, Operand, TypeCode, code};
+
+const BAD_CODE: Fault = Fault::new(Status::Internal, "invalid instruction");
+const NOT_BUILT_IN: Fault = Fault::new(
+    Status::Unimplemented,
+    "instruction is not built into this runtime",
+);
+const OUT_OF_BOUNDS: Fault = Fault::new(Status::OutOfRange, "access outside the buffer");
+const BAD_GLOBAL: Fault = Fault::new(Status::OutOfRange, "global offset is out of range");
+const F64: bool = cfg!(feature = "f64");
+
+/// The extension words of an instruction, as halves.
+#[derive(Clone, Copy)]
+struct Halves<'m>(&'m [u32]);
+
+impl Halves<'_> {
+    fn at(self, n: usize) -> usize {
+        (self.0.get(n / 2).copied().unwrap_or(0) >> (16 * (n % 2)) & 0xFFFF) as usize
+    }
+
+    fn type_at(self, n: usize) -> TypeCode {
+        TypeCode(self.at(n) as u16)
+    }
+}
+
+/// A size or offset operand: negative or beyond the address space is out of range.
+fn size(value: u64) -> Result<usize, Fault> {
+    usize::try_from(value).map_err(|_| OUT_OF_BOUNDS)
+}
+
+/// Runs the instruction whose number is in `x.a` and whose first operands are in `x.b` and `x.c`.
+#[inline(never)]
+pub(super) fn run(
+    host: &mut Host<'_, '_>,
+    frame: &mut Frame<'_>,
+    words: &[u32],
+    x: Abc,
+) -> Result<usize, Fault> {
+    let number = 0x100 | (x.a & 0xFF) as u32;
+    let h = Halves(words);
+    let objects = &mut *host.objects;
+    match number {
+        0x100..=0x109 => global(host, frame, h, x, number),
+        0x110..=0x13F => {
+            let b = if is_binary(number) {
+                frame.f32(h.at(0))
+            } else {
+                0.0
+            };
+            frame.set_f32(
+                x.b,
+                math::f32_function(number, frame.f32(x.c), b).ok_or(NOT_BUILT_IN)?,
+            );
+            Ok(usize::from(is_binary(number)))
+        }
+        0x140..=0x16F => {
+            let b = if is_binary(number) {
+                frame.f64(h.at(0))
+            } else {
+                0.0
+            };
+            frame.set_f64(
+                x.b,
+                math::f64_function(number, frame.f64(x.c), b).ok_or(NOT_BUILT_IN)?,
+            );
+            Ok(usize::from(is_binary(number)))
+        }
+        0x170..=0x177 => {
+            cast(frame, x, number)?;
+            Ok(0)
+        }
+        0x180..=0x18A => buffer(objects, frame, h, x, number),
+        0x190..=0x19D => lists(objects, frame, h, x, number),
+        code::SwitchI32 | code::SwitchF32 => {
+            let (chosen, words) = choose(frame, h, x, 1);
+            frame.set32(x.b, frame.get32(chosen));
+            Ok(words)
+        }
+        code::SwitchI64 | code::SwitchF64 => {
+            let (chosen, words) = choose(frame, h, x, 1);
+            frame.set64(x.b, frame.get64(chosen));
+            Ok(words)
+        }
+        code::SwitchRef => {
+            let (chosen, words) = choose(frame, h, x, 2);
+            let ty = h.type_at(1);
+            let value = frame.take_half(objects, chosen);
+            // A moved operand that is not selected is released.
+            let count = h.at(2);
+            for n in (0..count).map(|i| h.at(3 + i)).chain([h.at(0)]) {
+                if n & 0x8000 != 0 {
+                    frame.put(objects, n & 0x7FFF, ObjectRef::NULL);
+                }
+            }
+            put_checked(objects, frame, x.b, value, ty)?;
+            Ok(words)
+        }
+        code::CastAnyRef => {
+            let value = frame.take_field(objects, x.c);
+            put_checked(objects, frame, x.b, value, h.type_at(0))?;
+            Ok(1)
+        }
+        code::ImportResolved => {
+            let bound = host.imports.get(h.at(0)).is_some_and(|b| *b != UNBOUND);
+            frame.set32(x.b, u32::from(bound));
+            Ok(1)
+        }
+        code::Trace | code::Print => {
+            let count = h.at(0);
+            for n in (0..count).map(|i| h.at(1 + i)) {
+                if n & 0xC000 == 0xC000 {
+                    frame.put(objects, n & 0x3FFF, ObjectRef::NULL);
+                }
+            }
+            Ok((count + 1).div_ceil(2))
+        }
+        code::Break | code::CondBreak => Ok(0),
+        _ => Err(BAD_CODE),
+    }
+}
+
+/// Whether a page 1 float function has a second operand.
+fn is_binary(number: u32) -> bool {
+    Op::from_number(number as u16).is_some_and(|op| {
+        matches!(
+            op.shape().operands(),
+            [_, _, Operand::Use32 | Operand::Use64]
+        )
+    })
+}
+
+/// Puts a ref whose count is the caller's, or releases it when its type is wrong.
+fn put_checked(
+    objects: &mut Objects<'_>,
+    frame: &mut Frame<'_>,
+    register: usize,
+    value: ObjectRef,
+    ty: TypeCode,
+) -> Result<(), Fault> {
+    match objects.check_type(value, ty) {
+        Ok(()) => {
+            frame.put(objects, register, value);
+            Ok(())
+        }
+        Err(fault) => {
+            objects.release(value);
+            Err(fault)
+        }
+    }
+}
+
+/// The half that a switch selects, and the instruction's extension words. The default is half 0, the count half
+/// `head`, and the values follow.
+fn choose(frame: &Frame<'_>, h: Halves<'_>, x: Abc, head: usize) -> (usize, usize) {
+    let (index, count) = (frame.get32(x.c) as i32, h.at(head));
+    let chosen = match usize::try_from(index) {
+        Ok(i) if i < count => h.at(head + 1 + i),
+        _ => h.at(0),
+    };
+    (chosen, (head + 1 + count).div_ceil(2))
+}
+
+fn global(
+    host: &mut Host<'_, '_>,
+    frame: &mut Frame<'_>,
+    h: Halves<'_>,
+    x: Abc,
+    number: u32,
+) -> Result<usize, Fault> {
+    let objects = &mut *host.objects;
+    // Value globals are named by byte offset, in the last operand.
+    let word = |frame: &Frame<'_>| {
+        let offset = frame.get32(x.c);
+        if offset.is_multiple_of(4) {
+            Ok(offset as usize / 4)
+        } else {
+            Err(BAD_GLOBAL)
+        }
+    };
+    match number {
+        code::GlobalLoadIndirectI32 | code::GlobalLoadIndirectF32 => {
+            let value = *host.globals.get(word(frame)?).ok_or(BAD_GLOBAL)?;
+            frame.set32(x.b, value);
+            Ok(0)
+        }
+        code::GlobalLoadIndirectI64 | code::GlobalLoadIndirectF64 => {
+            let at = word(frame)?;
+            let Some(&[low, high]) = host.globals.get(at..at + 2) else {
+                return Err(BAD_GLOBAL);
+            };
+            frame.set64(x.b, u64::from(low) | u64::from(high) << 32);
+            Ok(0)
+        }
+        code::GlobalStoreIndirectI32 | code::GlobalStoreIndirectF32 => {
+            *host.globals.get_mut(word(frame)?).ok_or(BAD_GLOBAL)? = frame.get32(x.b);
+            Ok(0)
+        }
+        code::GlobalStoreIndirectI64 | code::GlobalStoreIndirectF64 => {
+            let (at, value) = (word(frame)?, frame.get64(x.b));
+            let Some([low, high]) = host.globals.get_mut(at..at + 2) else {
+                return Err(BAD_GLOBAL);
+            };
+            (*low, *high) = (value as u32, (value >> 32) as u32);
+            Ok(0)
+        }
+        code::GlobalLoadIndirectRef => {
+            let value = ObjectRef(
+                *host
+                    .global_refs
+                    .get(frame.get32(x.c) as usize)
+                    .ok_or(BAD_GLOBAL)?,
+            );
+            objects.retain(value);
+            put_checked(objects, frame, x.b, value, h.type_at(0))?;
+            Ok(1)
+        }
+        code::GlobalStoreIndirectRef => {
+            let slot = host
+                .global_refs
+                .get_mut(frame.get32(x.c) as usize)
+                .ok_or(BAD_GLOBAL)?;
+            let value = frame.take_field(objects, x.b);
+            if let Err(fault) = objects.check_type(value, h.type_at(0)) {
+                objects.release(value);
+                return Err(fault);
+            }
+            let old = core::mem::replace(slot, value.0);
+            objects.release(ObjectRef(old));
+            Ok(1)
+        }
+        _ => Err(BAD_CODE),
+    }
+}
+
+/// The rounding float to integer casts. Out of range saturates and NaN gives 0, where the dialect leaves it open.
+fn cast(frame: &mut Frame<'_>, x: Abc, number: u32) -> Result<(), Fault> {
+    let x = Abc {
+        a: x.b,
+        b: x.c,
+        c: 0,
+    };
+    let f = |bits: u32| float32::nearest(f32::from_bits(bits));
+    let d = |bits: u64| float64::nearest(f64::from_bits(bits));
+    match number {
+        code::CastF32SI32 => frame.unary32(x, |v| f(v) as i32 as u32),
+        code::CastF32UI32 => frame.unary32(x, |v| f(v) as u32),
+        code::CastF32SI64 => frame.widen(x, |v| f(v) as i64 as u64),
+        code::CastF32UI64 => frame.widen(x, |v| f(v) as u64),
+        _ if !F64 => Err(NOT_BUILT_IN),
+        code::CastF64SI32 => frame.narrow(x, |v| d(v) as i32 as u32),
+        code::CastF64UI32 => frame.narrow(x, |v| d(v) as u32),
+        code::CastF64SI64 => frame.unary64(x, |v| d(v) as i64 as u64),
+        code::CastF64UI64 => frame.unary64(x, |v| d(v) as u64),
+        _ => Err(BAD_CODE),
+    }
+}
+
+fn buffer(
+    objects: &mut Objects<'_>,
+    frame: &mut Frame<'_>,
+    h: Halves<'_>,
+    x: Abc,
+    number: u32,
+) -> Result<usize, Fault> {
+    let half = |frame: &Frame<'_>, n: usize| size(frame.get64(h.at(n)));
+    match number {
+        code::BufferAlloc => {
+            let (length, alignment) = (size(frame.get64(x.c))?, frame.get32(h.at(0)) as usize);
+            let result = objects.allocate(length, alignment)?;
+            frame.put(objects, x.b, result);
+            Ok(1)
+        }
+        code::BufferClone => {
+            let (offset, length) = (half(frame, 0)?, half(frame, 1)?);
+            let source = objects
+                .span(frame.peek(x.c))?
+                .subspan(offset, length)
+                .ok_or(OUT_OF_BOUNDS)?;
+            let result = objects.allocate(length, frame.get32(h.at(2)) as usize)?;
+            objects.span_mut(result)?.copy_from(&source);
+            frame.put(objects, x.b, result);
+            Ok(2)
+        }
+        code::BufferCopy => {
+            let length = half(frame, 2)?;
+            let source = objects.span(frame.peek(x.b))?;
+            let source = source
+                .subspan(size(frame.get64(x.c))?, length)
+                .ok_or(OUT_OF_BOUNDS)?;
+            let target = objects.span_mut(frame.peek(h.at(0)))?;
+            target
+                .subspan(half(frame, 1)?, length)
+                .ok_or(OUT_OF_BOUNDS)?
+                .copy_from(&source);
+            Ok(2)
+        }
+        code::BufferCompare => {
+            let length = half(frame, 3)?;
+            let range = |r: ObjectRef, offset: usize| {
+                offset
+                    .checked_add(length)
+                    .map(|end| objects.bytes(r).map(|b| b.get(offset..end)))
+            };
+            let first = range(frame.peek(x.c), half(frame, 0)?)
+                .ok_or(OUT_OF_BOUNDS)??
+                .ok_or(OUT_OF_BOUNDS)?;
+            let second = range(frame.peek(h.at(1)), half(frame, 2)?)
+                .ok_or(OUT_OF_BOUNDS)??
+                .ok_or(OUT_OF_BOUNDS)?;
+            let equal = first == second;
+            frame.set32(x.b, u32::from(equal));
+            Ok(2)
+        }
+        code::BufferFillI8 => fill(objects, frame, h, x, [frame.get32(h.at(1)) as u8]),
+        code::BufferFillI16 => fill(
+            objects,
+            frame,
+            h,
+            x,
+            (frame.get32(h.at(1)) as u16).to_le_bytes(),
+        ),
+        code::BufferFillI32 | code::BufferFillF32 => {
+            fill(objects, frame, h, x, frame.get32(h.at(1)).to_le_bytes())
+        }
+        code::BufferFillI64 | code::BufferFillF64 => {
+            fill(objects, frame, h, x, frame.get64(h.at(1)).to_le_bytes())
+        }
+        code::BufferHash => {
+            let (offset, length) = (half(frame, 0)?, half(frame, 1)?);
+            let end = offset.checked_add(length).ok_or(OUT_OF_BOUNDS)?;
+            let bytes = objects
+                .bytes(frame.peek(x.c))?
+                .get(offset..end)
+                .ok_or(OUT_OF_BOUNDS)?;
+            frame.set64(x.b, numeric::siphash(bytes));
+            Ok(1)
+        }
+        _ => Err(BAD_CODE),
+    }
+}
+
+/// Fills elements `[offset, offset + length)`.
+fn fill<const N: usize>(
+    objects: &mut Objects<'_>,
+    frame: &Frame<'_>,
+    h: Halves<'_>,
+    x: Abc,
+    pattern: [u8; N],
+) -> Result<usize, Fault> {
+    let bytes = |elements: u64| size(elements)?.checked_mul(N).ok_or(OUT_OF_BOUNDS);
+    let (offset, length) = (bytes(frame.get64(x.c))?, bytes(frame.get64(h.at(0)))?);
+    let target = objects.span_mut(frame.peek(x.b))?;
+    target
+        .subspan(offset, length)
+        .ok_or(OUT_OF_BOUNDS)?
+        .fill(pattern);
+    Ok(1)
+}
+
+fn lists(
+    objects: &mut Objects<'_>,
+    frame: &mut Frame<'_>,
+    h: Halves<'_>,
+    x: Abc,
+    number: u32,
+) -> Result<usize, Fault> {
+    // Gets have result, list, index; sets have list, index, value.
+    let (get, index) = (frame.peek(x.c), frame.get32(h.at(0)));
+    let (set, set_index) = (frame.peek(x.b), frame.get32(x.c));
+    match number {
+        code::ListAlloc => {
+            let result = list::alloc(objects, h.type_at(0), frame.get32(x.c))?;
+            frame.put(objects, x.b, result);
+            Ok(1)
+        }
+        code::ListReserve => list::reserve(objects, set, set_index).map(|()| 0),
+        code::ListResize => list::resize(objects, set, set_index).map(|()| 0),
+        code::ListSize => {
+            frame.set32(x.b, list::size(objects, get)?);
+            Ok(0)
+        }
+        code::ListGetI32 | code::ListGetF32 => {
+            let ty = if number == code::ListGetI32 {
+                TypeCode::I32
+            } else {
+                TypeCode::F32
+            };
+            frame.set32(x.b, list::get(objects, get, index, ty)? as u32);
+            Ok(1)
+        }
+        code::ListGetI64 | code::ListGetF64 => {
+            let ty = if number == code::ListGetI64 {
+                TypeCode::I64
+            } else {
+                TypeCode::F64
+            };
+            frame.set64(x.b, list::get(objects, get, index, ty)?);
+            Ok(1)
+        }
+        code::ListSetI32 | code::ListSetF32 => {
+            let ty = if number == code::ListSetI32 {
+                TypeCode::I32
+            } else {
+                TypeCode::F32
+            };
+            list::set(objects, set, set_index, ty, frame.get32(h.at(0)).into()).map(|()| 1)
+        }
+        code::ListSetI64 | code::ListSetF64 => {
+            let ty = if number == code::ListSetI64 {
+                TypeCode::I64
+            } else {
+                TypeCode::F64
+            };
+            list::set(objects, set, set_index, ty, frame.get64(h.at(0))).map(|()| 1)
+        }
+        code::ListGetRef => {
+            let value = list::get_ref(objects, get, index, h.type_at(1))?;
+            frame.put(objects, x.b, value);
+            Ok(1)
+        }
+        code::ListSetRef => {
+            let value = frame.take_half(objects, h.at(0));
+            list::set_ref(objects, set, set_index, value).map(|()| 1)
+        }
+        _ => Err(BAD_CODE),
+    }
+}

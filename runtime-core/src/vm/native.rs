@@ -1,0 +1,191 @@
+//! Functions of the embedder that a module can import: how they are found, and how they get at their arguments.
+//!
+//! [`Native`] reads arguments with a cursor and writes results with another. Nothing is laid over a struct: values,
+//! refs and span counts come from three lists, in the order of the calling convention (see
+//! [`signature`](crate::signature)).
+
+use super::object::{ObjectRef, Objects};
+use super::status::{Fault, Status};
+
+/// A module whose functions are Rust.
+pub trait NativeModule {
+    /// The name before the dot of an import.
+    fn name(&self) -> &str;
+    /// The version; an import can ask for at least one.
+    fn version(&self) -> u16;
+    /// The number of a function and its calling convention.
+    fn find(&self, function: &str) -> Option<(u16, &str)>;
+    /// Calls function `number`.
+    ///
+    /// # Errors
+    /// Whatever the function fails with.
+    fn call(&self, number: u16, call: &mut Native<'_, '_>) -> Result<(), Fault>;
+}
+
+/// A plain function of a [`NativeTable`].
+#[derive(Clone, Copy, Debug)]
+pub struct NativeFunction {
+    /// The name, without its module.
+    pub name: &'static str,
+    /// The calling convention.
+    pub cconv: &'static str,
+    /// The function.
+    pub run: fn(&mut Native<'_, '_>) -> Result<(), Fault>,
+}
+
+/// A native module that is a table of plain functions.
+#[derive(Clone, Copy, Debug)]
+pub struct NativeTable {
+    /// The name.
+    pub name: &'static str,
+    /// The version.
+    pub version: u16,
+    /// The functions, in any order.
+    pub functions: &'static [NativeFunction],
+}
+
+impl NativeModule for NativeTable {
+    fn name(&self) -> &str {
+        self.name
+    }
+
+    fn version(&self) -> u16 {
+        self.version
+    }
+
+    fn find(&self, function: &str) -> Option<(u16, &str)> {
+        let at = self.functions.iter().position(|f| f.name == function)?;
+        Some((at as u16, self.functions[at].cconv))
+    }
+
+    fn call(&self, number: u16, call: &mut Native<'_, '_>) -> Result<(), Fault> {
+        match self.functions.get(usize::from(number)) {
+            Some(function) => (function.run)(call),
+            None => Err(Fault::new(
+                Status::Internal,
+                "native function number is out of range",
+            )),
+        }
+    }
+}
+
+const MISSING_ARGUMENT: Fault = Fault::new(
+    Status::Internal,
+    "native function read more arguments than it declares",
+);
+const EXTRA_RESULT: Fault = Fault::new(
+    Status::Internal,
+    "native function wrote more results than it declares",
+);
+
+/// One call of a native function: its arguments, its results, and the objects.
+pub struct Native<'c, 'a> {
+    pub(super) vals: &'c [u32],
+    pub(super) refs: &'c [u32],
+    pub(super) spans: &'c [u32],
+    pub(super) result_vals: &'c mut [u32],
+    pub(super) result_refs: &'c mut [u32],
+    /// The objects that refs name.
+    pub objects: &'c mut Objects<'a>,
+}
+
+impl<'a> Native<'_, 'a> {
+    fn word(&mut self) -> Result<u32, Fault> {
+        let (first, rest) = self.vals.split_first().ok_or(MISSING_ARGUMENT)?;
+        self.vals = rest;
+        Ok(*first)
+    }
+
+    /// The next argument, an i32.
+    pub fn i32(&mut self) -> Result<i32, Fault> {
+        Ok(self.word()? as i32)
+    }
+
+    /// The next argument, an i64.
+    pub fn i64(&mut self) -> Result<i64, Fault> {
+        let (low, high) = (self.word()?, self.word()?);
+        Ok((u64::from(low) | u64::from(high) << 32) as i64)
+    }
+
+    /// The next argument, an i64 that is a size or an offset.
+    pub fn size(&mut self) -> Result<usize, Fault> {
+        usize::try_from(self.i64()?).map_err(|_| {
+            Fault::new(
+                Status::OutOfRange,
+                "size or offset is negative or too large",
+            )
+        })
+    }
+
+    /// The next argument, an f32.
+    pub fn f32(&mut self) -> Result<f32, Fault> {
+        Ok(f32::from_bits(self.word()?))
+    }
+
+    /// The next argument, an f64.
+    pub fn f64(&mut self) -> Result<f64, Fault> {
+        Ok(f64::from_bits(self.i64()? as u64))
+    }
+
+    /// The next ref argument. The call holds its count: to keep the object, retain it.
+    pub fn object(&mut self) -> Result<ObjectRef, Fault> {
+        let (first, rest) = self.refs.split_first().ok_or(MISSING_ARGUMENT)?;
+        self.refs = rest;
+        Ok(ObjectRef(*first))
+    }
+
+    /// The element count of the next span; its elements follow as ordinary arguments.
+    pub fn span(&mut self) -> Result<u32, Fault> {
+        let (first, rest) = self.spans.split_first().ok_or(MISSING_ARGUMENT)?;
+        self.spans = rest;
+        Ok(*first)
+    }
+
+    /// Writes the next result, an i32.
+    pub fn return_i32(&mut self, value: i32) -> Result<(), Fault> {
+        let (first, rest) = core::mem::take(&mut self.result_vals)
+            .split_first_mut()
+            .ok_or(EXTRA_RESULT)?;
+        *first = value as u32;
+        self.result_vals = rest;
+        Ok(())
+    }
+
+    /// Writes the next result, an i64.
+    pub fn return_i64(&mut self, value: i64) -> Result<(), Fault> {
+        self.return_i32(value as i32)?;
+        self.return_i32((value >> 32) as i32)
+    }
+
+    /// Writes the next result, an f32.
+    pub fn return_f32(&mut self, value: f32) -> Result<(), Fault> {
+        self.return_i32(value.to_bits() as i32)
+    }
+
+    /// Writes the next result, an f64.
+    pub fn return_f64(&mut self, value: f64) -> Result<(), Fault> {
+        self.return_i64(value.to_bits() as i64)
+    }
+
+    /// Writes the next ref result. The count that the function holds goes with it.
+    pub fn return_object(&mut self, value: ObjectRef) -> Result<(), Fault> {
+        match core::mem::take(&mut self.result_refs).split_first_mut() {
+            Some((first, rest)) => {
+                *first = value.0;
+                self.result_refs = rest;
+                Ok(())
+            }
+            None => {
+                self.objects.release(value);
+                Err(EXTRA_RESULT)
+            }
+        }
+    }
+
+    /// Fails with a text that is put together at run time: clears [`Objects::text`] and hands it to `write`.
+    pub fn fail(&mut self, status: Status, write: impl FnOnce(&mut Objects<'a>)) -> Fault {
+        self.objects.text = super::status::Text::new();
+        write(self.objects);
+        Fault::new(status, "")
+    }
+}

@@ -1,0 +1,699 @@
+//! The dispatch loop: page 0 instructions, executed in place from the module's code.
+//!
+//! One word is fetched, its opcode and three operand bytes are split, and a `match` does the work. The wide prefix only
+//! widens the operands of the next word and dispatches again, so that short instructions pay nothing for it. Calls
+//! leave the inner loop to take the registers of another frame. What is not hot is in other files of this folder.
+
+use super::call;
+use super::extended;
+use super::frame::{Abc, Frame};
+use super::machine::{Host, Machine};
+use super::numeric::{self, float32, float64, relation};
+use super::object::{ObjectRef, Objects};
+use super::status::{Fault, Status};
+use crate::isa::{PAGE_PREFIX, TypeCode, WIDE_PREFIX, code};
+
+/// Words of a frame before its registers: the call's word offset, the caller's base, and the caller's ordinal.
+pub(super) const HEADER: usize = crate::format::FRAME_WORDS as usize;
+
+/// The base of the caller of an entry frame.
+pub(super) const HOST: u32 = u32::MAX;
+
+/// Where a run stands: what an error reports, and what unwinding starts from.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Position {
+    /// Word offset of the next word in the code.
+    pub(super) pc: usize,
+    /// Base of the frame in the stack.
+    pub(super) base: usize,
+    /// Ordinal of the running function.
+    pub(super) function: u16,
+}
+
+const BAD_CODE: Fault = Fault::new(Status::Internal, "invalid instruction");
+const OUT_OF_BOUNDS: Fault = Fault::new(Status::OutOfRange, "access outside the buffer");
+#[cfg(feature = "fuel")]
+pub(super) const NO_FUEL: Fault = Fault::new(Status::DeadlineExceeded, "fuel is used up");
+
+/// The opcode of page 1 as the loop sees it.
+const PAGE: u32 = PAGE_PREFIX as u32;
+/// Whether f64 arithmetic is built in.
+const F64: bool = cfg!(feature = "f64");
+
+/// Runs from `position` until the entry frame returns; on a fault `position` is that of the instruction.
+#[expect(
+    clippy::too_many_lines,
+    reason = "one arm an instruction, and no logic beside it"
+)]
+pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Result<(), Fault> {
+    let code = machine.host.module.code();
+    let functions = machine.host.functions;
+    'frame: loop {
+        let Position {
+            mut pc,
+            base,
+            function,
+        } = *position;
+        let Some((mut frame, above)) = call::window(machine.stack, functions, base, function)
+        else {
+            return Err(BAD_CODE);
+        };
+        loop {
+            let Some(&word) = code.get(pc) else {
+                position.pc = pc;
+                return Err(BAD_CODE);
+            };
+            pc += 1;
+            let mut op = word & 0xFF;
+            let mut x = Abc {
+                a: (word >> 8 & 0xFF) as usize,
+                b: (word >> 16 & 0xFF) as usize,
+                c: (word >> 24) as usize,
+            };
+            if op == u32::from(WIDE_PREFIX) {
+                let next = code.get(pc).copied().unwrap_or(0);
+                pc += 1;
+                op = next & 0xFF;
+                x.a = x.a << 8 | (next >> 8 & 0xFF) as usize;
+                x.b = x.b << 8 | (next >> 16 & 0xFF) as usize;
+                x.c = x.c << 8 | (next >> 24) as usize;
+            }
+            let host = &mut machine.host;
+            let objects = &mut *host.objects;
+            let result: Result<(), Fault> = match op {
+                code::ConstI32Small => {
+                    frame.set32(x.a, imm16(x) as u32);
+                    Ok(())
+                }
+                code::ConstI32 | code::ConstF32 => {
+                    frame.set32(x.a, word_at(code, pc));
+                    pc += 1;
+                    Ok(())
+                }
+                code::ConstI64Small => {
+                    frame.set64(x.a, i64::from(imm16(x)) as u64);
+                    Ok(())
+                }
+                code::ConstI64 | code::ConstF64 => {
+                    let value =
+                        u64::from(word_at(code, pc)) | u64::from(word_at(code, pc + 1)) << 32;
+                    frame.set64(x.a, value);
+                    pc += 2;
+                    Ok(())
+                }
+                code::ConstF32Zero => {
+                    frame.set32(x.a, 0);
+                    Ok(())
+                }
+                code::ConstF64Zero => {
+                    frame.set64(x.a, 0);
+                    Ok(())
+                }
+                code::ConstRefZero => {
+                    frame.put(objects, x.a, ObjectRef::NULL);
+                    Ok(())
+                }
+                code::ConstRefRodata => {
+                    frame.put(objects, x.a, ObjectRef::rodata(index16(x) as u16));
+                    Ok(())
+                }
+                code::MovI32 | code::BitcastI32F32 | code::BitcastF32I32 => frame.unary32(x, |v| v),
+                code::MovI64 | code::BitcastI64F64 | code::BitcastF64I64 => frame.unary64(x, |v| v),
+                code::AssignRef => {
+                    let value = frame.take_field(objects, x.b);
+                    frame.put(objects, x.a, value);
+                    Ok(())
+                }
+                code::DiscardRefs => {
+                    frame.put(objects, x.a, ObjectRef::NULL);
+                    frame.put(objects, x.b, ObjectRef::NULL);
+                    frame.put(objects, x.c, ObjectRef::NULL);
+                    Ok(())
+                }
+
+                code::GlobalLoadI32 | code::GlobalLoadF32 => {
+                    frame.set32(x.a, host.globals.get(index16(x)).copied().unwrap_or(0));
+                    Ok(())
+                }
+                code::GlobalLoadI64 | code::GlobalLoadF64 => {
+                    let at = index16(x);
+                    let word = |i: usize| u64::from(host.globals.get(i).copied().unwrap_or(0));
+                    frame.set64(x.a, word(at) | word(at + 1) << 32);
+                    Ok(())
+                }
+                code::GlobalStoreI32 | code::GlobalStoreF32 => {
+                    if let Some(slot) = host.globals.get_mut(index16(x)) {
+                        *slot = frame.get32(x.a);
+                    }
+                    Ok(())
+                }
+                code::GlobalStoreI64 | code::GlobalStoreF64 => {
+                    let (at, value) = (index16(x), frame.get64(x.a));
+                    if let Some([low, high]) = host.globals.get_mut(at..at + 2) {
+                        (*low, *high) = (value as u32, (value >> 32) as u32);
+                    }
+                    Ok(())
+                }
+                code::GlobalLoadRef => {
+                    let ty = TypeCode(word_at(code, pc) as u16);
+                    let value = ObjectRef(host.global_refs.get(index16(x)).copied().unwrap_or(0));
+                    match objects.check_type(value, ty) {
+                        Ok(()) => {
+                            objects.retain(value);
+                            frame.put(objects, x.a, value);
+                            pc += 1;
+                            Ok(())
+                        }
+                        Err(fault) => Err(fault),
+                    }
+                }
+                code::GlobalStoreRef => {
+                    let ty = TypeCode(word_at(code, pc) as u16);
+                    let value = frame.take_field(objects, x.a);
+                    let stored = match (
+                        objects.check_type(value, ty),
+                        host.global_refs.get_mut(index16(x)),
+                    ) {
+                        (Ok(()), Some(slot)) => {
+                            let old = core::mem::replace(slot, value.0);
+                            objects.release(ObjectRef(old));
+                            Ok(())
+                        }
+                        (Err(fault), _) => Err(fault),
+                        (_, None) => Err(BAD_CODE),
+                    };
+                    match stored {
+                        Ok(()) => pc += 1,
+                        Err(_) => objects.release(value),
+                    }
+                    stored
+                }
+
+                code::AddI32 => frame.binary32(x, u32::wrapping_add),
+                code::SubI32 => frame.binary32(x, u32::wrapping_sub),
+                code::MulI32 => frame.binary32(x, u32::wrapping_mul),
+                code::DivI32S => frame.checked32(x, numeric::div_s32),
+                code::DivI32U => frame.checked32(x, numeric::div_u32),
+                code::RemI32S => frame.checked32(x, numeric::rem_s32),
+                code::RemI32U => frame.checked32(x, numeric::rem_u32),
+                code::FmaI32 => {
+                    let d = half(code, pc, 0);
+                    pc += 1;
+                    let sum = frame
+                        .get32(x.b)
+                        .wrapping_mul(frame.get32(x.c))
+                        .wrapping_add(frame.get32(d));
+                    frame.set32(x.a, sum);
+                    Ok(())
+                }
+                code::AbsI32 => frame.unary32(x, |v| (v as i32).wrapping_abs() as u32),
+                code::MinI32S => frame.binary32(x, |a, b| (a as i32).min(b as i32) as u32),
+                code::MinI32U => frame.binary32(x, u32::min),
+                code::MaxI32S => frame.binary32(x, |a, b| (a as i32).max(b as i32) as u32),
+                code::MaxI32U => frame.binary32(x, u32::max),
+                code::NotI32 => frame.unary32(x, |v| !v),
+                code::AndI32 => frame.binary32(x, |a, b| a & b),
+                code::OrI32 => frame.binary32(x, |a, b| a | b),
+                code::XorI32 => frame.binary32(x, |a, b| a ^ b),
+                code::CtlzI32 => frame.unary32(x, u32::leading_zeros),
+                code::ShlI32 => frame.binary32(x, u32::wrapping_shl),
+                code::ShrI32S => frame.binary32(x, |a, b| (a as i32).wrapping_shr(b) as u32),
+                code::ShrI32U => frame.binary32(x, u32::wrapping_shr),
+                code::AddImmI32 => frame.unary32(x, |v| v.wrapping_add(imm8(x) as u32)),
+
+                code::AddI64 => frame.binary64(x, u64::wrapping_add),
+                code::SubI64 => frame.binary64(x, u64::wrapping_sub),
+                code::MulI64 => frame.binary64(x, u64::wrapping_mul),
+                code::DivI64S => frame.checked64(x, numeric::div_s64),
+                code::DivI64U => frame.checked64(x, numeric::div_u64),
+                code::RemI64S => frame.checked64(x, numeric::rem_s64),
+                code::RemI64U => frame.checked64(x, numeric::rem_u64),
+                code::FmaI64 => {
+                    let d = half(code, pc, 0);
+                    pc += 1;
+                    let sum = frame
+                        .get64(x.b)
+                        .wrapping_mul(frame.get64(x.c))
+                        .wrapping_add(frame.get64(d));
+                    frame.set64(x.a, sum);
+                    Ok(())
+                }
+                code::AbsI64 => frame.unary64(x, |v| (v as i64).wrapping_abs() as u64),
+                code::MinI64S => frame.binary64(x, |a, b| (a as i64).min(b as i64) as u64),
+                code::MinI64U => frame.binary64(x, u64::min),
+                code::MaxI64S => frame.binary64(x, |a, b| (a as i64).max(b as i64) as u64),
+                code::MaxI64U => frame.binary64(x, u64::max),
+                code::NotI64 => frame.unary64(x, |v| !v),
+                code::AndI64 => frame.binary64(x, |a, b| a & b),
+                code::OrI64 => frame.binary64(x, |a, b| a | b),
+                code::XorI64 => frame.binary64(x, |a, b| a ^ b),
+                code::CtlzI64 => frame.unary64(x, |v| u64::from(v.leading_zeros())),
+                code::ShlI64 => frame.shift64(x, u64::wrapping_shl),
+                code::ShrI64S => frame.shift64(x, |a, b| (a as i64).wrapping_shr(b) as u64),
+                code::ShrI64U => frame.shift64(x, u64::wrapping_shr),
+                code::AddImmI64 => frame.unary64(x, |v| v.wrapping_add(imm8(x) as i64 as u64)),
+
+                code::AddF32 => frame.float2(x, |a, b| a + b),
+                code::SubF32 => frame.float2(x, |a, b| a - b),
+                code::MulF32 => frame.float2(x, |a, b| a * b),
+                code::DivF32 => frame.float2(x, |a, b| a / b),
+                code::FmaF32 => {
+                    let d = half(code, pc, 0);
+                    pc += 1;
+                    let sum = libm::fmaf(frame.f32(x.b), frame.f32(x.c), frame.f32(d));
+                    frame.set_f32(x.a, sum);
+                    Ok(())
+                }
+                code::AbsF32 => frame.unary32(x, |v| v & !(1 << 31)),
+                code::NegF32 => frame.unary32(x, |v| v ^ 1 << 31),
+                code::MinF32 => frame.float2(x, float32::min),
+                code::MaxF32 => frame.float2(x, float32::max),
+                code::SqrtF32 => frame.float1(x, libm::sqrtf),
+                code::AddF64 if F64 => frame.double2(x, |a, b| a + b),
+                code::SubF64 if F64 => frame.double2(x, |a, b| a - b),
+                code::MulF64 if F64 => frame.double2(x, |a, b| a * b),
+                code::DivF64 if F64 => frame.double2(x, |a, b| a / b),
+                code::FmaF64 if F64 => {
+                    let d = half(code, pc, 0);
+                    pc += 1;
+                    let sum = libm::fma(frame.f64(x.b), frame.f64(x.c), frame.f64(d));
+                    frame.set_f64(x.a, sum);
+                    Ok(())
+                }
+                code::AbsF64 if F64 => frame.unary64(x, |v| v & !(1 << 63)),
+                code::NegF64 if F64 => frame.unary64(x, |v| v ^ 1 << 63),
+                code::MinF64 if F64 => frame.double2(x, float64::min),
+                code::MaxF64 if F64 => frame.double2(x, float64::max),
+                code::SqrtF64 if F64 => frame.double1(x, libm::sqrt),
+
+                code::TruncI32I8 | code::ExtI8I32U => frame.unary32(x, |v| v & 0xFF),
+                code::TruncI32I16 | code::ExtI16I32U => frame.unary32(x, |v| v & 0xFFFF),
+                code::TruncI64I32 => frame.narrow(x, |v| v as u32),
+                code::ExtI8I32S => frame.unary32(x, |v| i32::from(v as i8) as u32),
+                code::ExtI16I32S => frame.unary32(x, |v| i32::from(v as i16) as u32),
+                code::ExtI32I64S => frame.widen(x, |v| i64::from(v as i32) as u64),
+                code::ExtI32I64U => frame.widen(x, u64::from),
+                code::CastSI32F32 => frame.unary32(x, |v| (v as i32 as f32).to_bits()),
+                code::CastUI32F32 => frame.unary32(x, |v| (v as f32).to_bits()),
+                code::CastSI64F32 => frame.narrow(x, |v| (v as i64 as f32).to_bits()),
+                code::CastUI64F32 => frame.narrow(x, |v| (v as f32).to_bits()),
+                code::CastSI32F64 if F64 => frame.widen(x, |v| f64::from(v as i32).to_bits()),
+                code::CastUI32F64 if F64 => frame.widen(x, |v| f64::from(v).to_bits()),
+                code::CastSI64F64 if F64 => frame.unary64(x, |v| (v as i64 as f64).to_bits()),
+                code::CastUI64F64 if F64 => frame.unary64(x, |v| (v as f64).to_bits()),
+                // `as` truncates toward zero, saturates, and gives 0 for NaN: the numeric policy.
+                code::TruncF32SI32 => frame.unary32(x, |v| f32::from_bits(v) as i32 as u32),
+                code::TruncF32UI32 => frame.unary32(x, |v| f32::from_bits(v) as u32),
+                code::TruncF32SI64 => frame.widen(x, |v| f32::from_bits(v) as i64 as u64),
+                code::TruncF32UI64 => frame.widen(x, |v| f32::from_bits(v) as u64),
+                code::TruncF64SI32 if F64 => frame.narrow(x, |v| f64::from_bits(v) as i32 as u32),
+                code::TruncF64UI32 if F64 => frame.narrow(x, |v| f64::from_bits(v) as u32),
+                code::TruncF64SI64 if F64 => frame.unary64(x, |v| f64::from_bits(v) as i64 as u64),
+                code::TruncF64UI64 if F64 => frame.unary64(x, |v| f64::from_bits(v) as u64),
+                code::TruncF64F32 if F64 => {
+                    frame.narrow(x, |v| (f64::from_bits(v) as f32).to_bits())
+                }
+                code::ExtF32F64 if F64 => {
+                    frame.widen(x, |v| f64::from(f32::from_bits(v)).to_bits())
+                }
+
+                code::CmpEqI32 => frame.compare32(x, |a, b| a == b),
+                code::CmpNeI32 => frame.compare32(x, |a, b| a != b),
+                code::CmpLtI32S => frame.compare32(x, |a, b| (a as i32) < b as i32),
+                code::CmpLtI32U => frame.compare32(x, |a, b| a < b),
+                code::CmpLteI32S => frame.compare32(x, |a, b| a as i32 <= b as i32),
+                code::CmpLteI32U => frame.compare32(x, |a, b| a <= b),
+                code::CmpNzI32 => frame.unary32(x, |v| u32::from(v != 0)),
+                code::CmpEqI64 => frame.compare64(x, |a, b| a == b),
+                code::CmpNeI64 => frame.compare64(x, |a, b| a != b),
+                code::CmpLtI64S => frame.compare64(x, |a, b| (a as i64) < b as i64),
+                code::CmpLtI64U => frame.compare64(x, |a, b| a < b),
+                code::CmpLteI64S => frame.compare64(x, |a, b| a as i64 <= b as i64),
+                code::CmpLteI64U => frame.compare64(x, |a, b| a <= b),
+                code::CmpNzI64 => frame.narrow(x, |v| u32::from(v != 0)),
+                code::CmpEqRef => {
+                    let equal = frame.peek(x.b) == frame.peek(x.c);
+                    frame.set32(x.a, u32::from(equal));
+                    Ok(())
+                }
+                code::CmpNeRef => {
+                    let equal = frame.peek(x.b) == frame.peek(x.c);
+                    frame.set32(x.a, u32::from(!equal));
+                    Ok(())
+                }
+                code::CmpNzRef => {
+                    let null = frame.peek(x.b).is_null();
+                    frame.set32(x.a, u32::from(!null));
+                    Ok(())
+                }
+                code::CmpEqF32O => frame.compare_f32(x, relation::eq_o),
+                code::CmpEqF32U => frame.compare_f32(x, relation::eq_u),
+                code::CmpNeF32O => frame.compare_f32(x, relation::ne_o),
+                code::CmpNeF32U => frame.compare_f32(x, relation::ne_u),
+                code::CmpLtF32O => frame.compare_f32(x, relation::lt_o),
+                code::CmpLtF32U => frame.compare_f32(x, relation::lt_u),
+                code::CmpLteF32O => frame.compare_f32(x, relation::lte_o),
+                code::CmpLteF32U => frame.compare_f32(x, relation::lte_u),
+                code::CmpNanF32 => frame.unary32(x, |v| u32::from(f32::from_bits(v).is_nan())),
+                code::CmpEqF64O if F64 => frame.compare_f64(x, relation::eq_o),
+                code::CmpEqF64U if F64 => frame.compare_f64(x, relation::eq_u),
+                code::CmpNeF64O if F64 => frame.compare_f64(x, relation::ne_o),
+                code::CmpNeF64U if F64 => frame.compare_f64(x, relation::ne_u),
+                code::CmpLtF64O if F64 => frame.compare_f64(x, relation::lt_o),
+                code::CmpLtF64U if F64 => frame.compare_f64(x, relation::lt_u),
+                code::CmpLteF64O if F64 => frame.compare_f64(x, relation::lte_o),
+                code::CmpLteF64U if F64 => frame.compare_f64(x, relation::lte_u),
+                code::CmpNanF64 if F64 => {
+                    frame.narrow(x, |v| u32::from(f64::from_bits(v).is_nan()))
+                }
+
+                code::SelectI32 | code::SelectF32 => {
+                    let other = half(code, pc, 0);
+                    pc += 1;
+                    let chosen = if frame.get32(x.b) != 0 { x.c } else { other };
+                    frame.set32(x.a, frame.get32(chosen));
+                    Ok(())
+                }
+                code::SelectI64 | code::SelectF64 => {
+                    let other = half(code, pc, 0);
+                    pc += 1;
+                    let chosen = if frame.get32(x.b) != 0 { x.c } else { other };
+                    frame.set64(x.a, frame.get64(chosen));
+                    Ok(())
+                }
+                code::SelectRef => {
+                    let ty = TypeCode(half(code, pc, 1) as u16);
+                    let first = frame.take_field(objects, x.c);
+                    let second = frame.take_half(objects, half(code, pc, 0));
+                    let (chosen, other) = if frame.get32(x.b) != 0 {
+                        (first, second)
+                    } else {
+                        (second, first)
+                    };
+                    objects.release(other);
+                    match objects.check_type(chosen, ty) {
+                        Ok(()) => {
+                            frame.put(objects, x.a, chosen);
+                            pc += 1;
+                            Ok(())
+                        }
+                        Err(fault) => {
+                            objects.release(chosen);
+                            Err(fault)
+                        }
+                    }
+                }
+
+                code::BufferLoadI8U => {
+                    load(objects, &mut frame, x, wide, |[v]: [u8; 1]| u32::from(v))
+                }
+                code::BufferLoadI8S => load(objects, &mut frame, x, wide, |[v]: [u8; 1]| {
+                    i32::from(v as i8) as u32
+                }),
+                code::BufferLoadI16U => load(objects, &mut frame, x, wide, |v| {
+                    u32::from(u16::from_le_bytes(v))
+                }),
+                code::BufferLoadI16S => load(objects, &mut frame, x, wide, |v| {
+                    i32::from(i16::from_le_bytes(v)) as u32
+                }),
+                code::BufferLoadI32 | code::BufferLoadF32 => {
+                    load(objects, &mut frame, x, wide, u32::from_le_bytes)
+                }
+                code::BufferLoadI64 | code::BufferLoadF64 => load64(objects, &mut frame, x, wide),
+                code::BufferStoreI8 => store(objects, &frame, x, wide, |v| [v as u8]),
+                code::BufferStoreI16 => {
+                    store(objects, &frame, x, wide, |v| (v as u16).to_le_bytes())
+                }
+                code::BufferStoreI32 | code::BufferStoreF32 => {
+                    store(objects, &frame, x, wide, u32::to_le_bytes)
+                }
+                code::BufferStoreI64 | code::BufferStoreF64 => store64(objects, &frame, x, wide),
+                code::BufferLength => match objects.span(frame.peek(x.b)) {
+                    Ok(span) => {
+                        frame.set64(x.a, span.len() as u64);
+                        Ok(())
+                    }
+                    Err(fault) => Err(fault),
+                },
+                code::BufferLoadI8UX => {
+                    load(objects, &mut frame, x, narrow, |[v]: [u8; 1]| u32::from(v))
+                }
+                code::BufferLoadI8SX => load(objects, &mut frame, x, narrow, |[v]: [u8; 1]| {
+                    i32::from(v as i8) as u32
+                }),
+                code::BufferLoadI16UX => load(objects, &mut frame, x, narrow, |v| {
+                    u32::from(u16::from_le_bytes(v))
+                }),
+                code::BufferLoadI16SX => load(objects, &mut frame, x, narrow, |v| {
+                    i32::from(i16::from_le_bytes(v)) as u32
+                }),
+                code::BufferLoadI32X | code::BufferLoadF32X => {
+                    load(objects, &mut frame, x, narrow, u32::from_le_bytes)
+                }
+                code::BufferLoadI64X | code::BufferLoadF64X => {
+                    load64(objects, &mut frame, x, narrow)
+                }
+                code::BufferStoreI8X => store(objects, &frame, x, narrow, |v| [v as u8]),
+                code::BufferStoreI16X => {
+                    store(objects, &frame, x, narrow, |v| (v as u16).to_le_bytes())
+                }
+                code::BufferStoreI32X | code::BufferStoreF32X => {
+                    store(objects, &frame, x, narrow, u32::to_le_bytes)
+                }
+                code::BufferStoreI64X | code::BufferStoreF64X => {
+                    store64(objects, &frame, x, narrow)
+                }
+
+                code::Br => jump(host, &mut pc, (word as i32 >> 8) as isize),
+                code::BrNz => branch(host, &mut pc, frame.get32(x.a) != 0, imm16(x) as isize),
+                code::BrZ => branch(host, &mut pc, frame.get32(x.a) == 0, imm16(x) as isize),
+                code::BrTable => {
+                    let (index, count) = (frame.get32(x.a) as usize, index16(x));
+                    let entry = if index < count { index + 1 } else { 0 };
+                    let distance = word_at(code, pc + entry) as i32 as isize;
+                    jump(host, &mut pc, distance)
+                }
+                code::BrEqI32 => {
+                    branch(host, &mut pc, frame.get32(x.a) == frame.get32(x.b), imm8(x))
+                }
+                code::BrNeI32 => {
+                    branch(host, &mut pc, frame.get32(x.a) != frame.get32(x.b), imm8(x))
+                }
+                code::BrLtI32S => {
+                    let taken = (frame.get32(x.a) as i32) < frame.get32(x.b) as i32;
+                    branch(host, &mut pc, taken, imm8(x))
+                }
+                code::BrGteI32S => {
+                    let taken = frame.get32(x.a) as i32 >= frame.get32(x.b) as i32;
+                    branch(host, &mut pc, taken, imm8(x))
+                }
+                code::BrLtI32U => {
+                    branch(host, &mut pc, frame.get32(x.a) < frame.get32(x.b), imm8(x))
+                }
+                code::BrGteI32U => {
+                    branch(host, &mut pc, frame.get32(x.a) >= frame.get32(x.b), imm8(x))
+                }
+                code::BrEqI64 => {
+                    branch(host, &mut pc, frame.get64(x.a) == frame.get64(x.b), imm8(x))
+                }
+                code::BrNeI64 => {
+                    branch(host, &mut pc, frame.get64(x.a) != frame.get64(x.b), imm8(x))
+                }
+                code::BrLtI64S => {
+                    let taken = (frame.get64(x.a) as i64) < frame.get64(x.b) as i64;
+                    branch(host, &mut pc, taken, imm8(x))
+                }
+                code::BrGteI64S => {
+                    let taken = frame.get64(x.a) as i64 >= frame.get64(x.b) as i64;
+                    branch(host, &mut pc, taken, imm8(x))
+                }
+                code::BrLtI64U => {
+                    branch(host, &mut pc, frame.get64(x.a) < frame.get64(x.b), imm8(x))
+                }
+                code::BrGteI64U => {
+                    branch(host, &mut pc, frame.get64(x.a) >= frame.get64(x.b), imm8(x))
+                }
+
+                code::Call | code::CallWide => {
+                    let prefixed = word as u8 == WIDE_PREFIX;
+                    let site = call::Site {
+                        pc,
+                        base,
+                        function,
+                        prefixed,
+                        wide: op == code::CallWide,
+                    };
+                    let own = HEADER + frame.vals.len() + frame.refs.len();
+                    match call::enter(objects, functions, code, &site, x, &mut frame, above) {
+                        Ok(callee) => {
+                            let base = base + own;
+                            *machine.stack_peak = (*machine.stack_peak).max(base + callee.words);
+                            *position = Position {
+                                pc: callee.entry,
+                                base,
+                                function: callee.ordinal,
+                            };
+                            continue 'frame;
+                        }
+                        Err(fault) => Err(fault),
+                    }
+                }
+                code::CallImport | code::CallImportWide => {
+                    let lists = call::Lists::of_call(code, pc, x, op == code::CallImportWide);
+                    let own = HEADER + frame.vals.len() + frame.refs.len();
+                    match call::import(host, lists, &mut frame, above) {
+                        Ok(words) => {
+                            *machine.stack_peak = (*machine.stack_peak).max(base + own + words);
+                            pc = lists.end();
+                            Ok(())
+                        }
+                        Err(fault) => Err(fault),
+                    }
+                }
+                code::Return | code::ReturnWide => {
+                    let lists = call::Lists::of_return(code, pc, x, op == code::ReturnWide);
+                    let here = Position { pc, base, function };
+                    match call::leave(machine, lists, here) {
+                        Some(caller) => {
+                            *position = caller;
+                            continue 'frame;
+                        }
+                        None => return Ok(()),
+                    }
+                }
+                code::Fail => {
+                    position.pc = pc - 1;
+                    return Err(call::fail(host, frame.get32(x.a), index16(x) as u16));
+                }
+                code::Yield => Err(Fault::new(
+                    Status::Unimplemented,
+                    "suspension is not supported",
+                )),
+                PAGE => match extended::run(host, &mut frame, code.get(pc..).unwrap_or(&[]), x) {
+                    Ok(words) => {
+                        pc += words;
+                        Ok(())
+                    }
+                    Err(fault) => Err(fault),
+                },
+                _ => Err(BAD_CODE),
+            };
+            if let Err(fault) = result {
+                position.pc = pc - 1;
+                return Err(fault);
+            }
+        }
+    }
+}
+
+/// The signed byte `c`.
+#[inline(always)]
+fn imm8(x: Abc) -> isize {
+    x.c as u8 as i8 as isize
+}
+
+/// The signed half `b`, `c`.
+#[inline(always)]
+fn imm16(x: Abc) -> i32 {
+    i32::from(index16(x) as u16 as i16)
+}
+
+/// The half `b`, `c`. A wide prefix does not extend it.
+#[inline(always)]
+fn index16(x: Abc) -> usize {
+    x.b & 0xFF | (x.c & 0xFF) << 8
+}
+
+#[inline(always)]
+fn word_at(code: &[u32], at: usize) -> u32 {
+    code.get(at).copied().unwrap_or(0)
+}
+
+/// Half `n` of the extension words that start at `pc`.
+#[inline(always)]
+fn half(code: &[u32], pc: usize, n: usize) -> usize {
+    (word_at(code, pc + n / 2) >> (16 * (n % 2)) & 0xFFFF) as usize
+}
+
+#[inline(always)]
+fn jump(host: &mut Host<'_, '_>, pc: &mut usize, distance: isize) -> Result<(), Fault> {
+    branch(host, pc, true, distance)
+}
+
+#[inline(always)]
+fn branch(
+    host: &mut Host<'_, '_>,
+    pc: &mut usize,
+    taken: bool,
+    distance: isize,
+) -> Result<(), Fault> {
+    if taken {
+        host.burn(distance)?;
+        *pc = pc.wrapping_add_signed(distance);
+    }
+    Ok(())
+}
+
+/// An element index in a register pair. A negative one is above every length.
+#[inline(always)]
+fn wide(frame: &Frame<'_>, register: usize) -> u64 {
+    frame.get64(register)
+}
+
+/// An element index in one register.
+#[inline(always)]
+fn narrow(frame: &Frame<'_>, register: usize) -> u64 {
+    u64::from(frame.get32(register))
+}
+
+#[inline(always)]
+fn load<const N: usize>(
+    objects: &Objects<'_>,
+    frame: &mut Frame<'_>,
+    x: Abc,
+    index: fn(&Frame<'_>, usize) -> u64,
+    convert: impl Fn([u8; N]) -> u32,
+) -> Result<(), Fault> {
+    let span = objects.span(frame.peek(x.b))?;
+    let bytes = span.load(index(frame, x.c)).ok_or(OUT_OF_BOUNDS)?;
+    frame.set32(x.a, convert(bytes));
+    Ok(())
+}
+
+#[inline(always)]
+fn load64(
+    objects: &Objects<'_>,
+    frame: &mut Frame<'_>,
+    x: Abc,
+    index: fn(&Frame<'_>, usize) -> u64,
+) -> Result<(), Fault> {
+    let span = objects.span(frame.peek(x.b))?;
+    let bytes = span.load(index(frame, x.c)).ok_or(OUT_OF_BOUNDS)?;
+    frame.set64(x.a, u64::from_le_bytes(bytes));
+    Ok(())
+}
+
+#[inline(always)]
+fn store<const N: usize>(
+    objects: &mut Objects<'_>,
+    frame: &Frame<'_>,
+    x: Abc,
+    index: fn(&Frame<'_>, usize) -> u64,
+    convert: impl Fn(u32) -> [u8; N],
+) -> Result<(), Fault> {
+    let mut span = objects.span_mut(frame.peek(x.b))?;
+    span.store(index(frame, x.c), convert(frame.get32(x.a)))
+        .ok_or(OUT_OF_BOUNDS)
+}
+
+#[inline(always)]
+fn store64(
+    objects: &mut Objects<'_>,
+    frame: &Frame<'_>,
+    x: Abc,
+    index: fn(&Frame<'_>, usize) -> u64,
+) -> Result<(), Fault> {
+    let mut span = objects.span_mut(frame.peek(x.b))?;
+    span.store(index(frame, x.c), frame.get64(x.a).to_le_bytes())
+        .ok_or(OUT_OF_BOUNDS)
+}

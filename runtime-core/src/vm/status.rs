@@ -1,0 +1,312 @@
+//! Status codes, and errors that need no allocation.
+
+use core::fmt;
+
+/// The kind of a failure. The numbers are IREE's, so that `vm.fail` programs carry over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+#[expect(missing_docs, reason = "the names are the standard status names")]
+pub enum Status {
+    Cancelled = 1,
+    Unknown = 2,
+    InvalidArgument = 3,
+    DeadlineExceeded = 4,
+    NotFound = 5,
+    AlreadyExists = 6,
+    PermissionDenied = 7,
+    ResourceExhausted = 8,
+    FailedPrecondition = 9,
+    Aborted = 10,
+    OutOfRange = 11,
+    Unimplemented = 12,
+    Internal = 13,
+    Unavailable = 14,
+    DataLoss = 15,
+    Unauthenticated = 16,
+    Deferred = 17,
+    Incompatible = 18,
+}
+
+impl Status {
+    const NAMES: [(Self, &'static str); 18] = [
+        (Self::Cancelled, "CANCELLED"),
+        (Self::Unknown, "UNKNOWN"),
+        (Self::InvalidArgument, "INVALID_ARGUMENT"),
+        (Self::DeadlineExceeded, "DEADLINE_EXCEEDED"),
+        (Self::NotFound, "NOT_FOUND"),
+        (Self::AlreadyExists, "ALREADY_EXISTS"),
+        (Self::PermissionDenied, "PERMISSION_DENIED"),
+        (Self::ResourceExhausted, "RESOURCE_EXHAUSTED"),
+        (Self::FailedPrecondition, "FAILED_PRECONDITION"),
+        (Self::Aborted, "ABORTED"),
+        (Self::OutOfRange, "OUT_OF_RANGE"),
+        (Self::Unimplemented, "UNIMPLEMENTED"),
+        (Self::Internal, "INTERNAL"),
+        (Self::Unavailable, "UNAVAILABLE"),
+        (Self::DataLoss, "DATA_LOSS"),
+        (Self::Unauthenticated, "UNAUTHENTICATED"),
+        (Self::Deferred, "DEFERRED"),
+        (Self::Incompatible, "INCOMPATIBLE"),
+    ];
+
+    /// The status of a number that a program failed with; an unknown one (0 included) is [`Status::Unknown`].
+    #[must_use]
+    pub fn from_code(code: u32) -> Self {
+        let index = (code as usize).wrapping_sub(1);
+        Self::NAMES
+            .get(index)
+            .map_or(Self::Unknown, |(status, _)| *status)
+    }
+
+    /// The number.
+    #[must_use]
+    pub const fn code(self) -> u32 {
+        self as u32
+    }
+
+    /// The name, in capitals.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        Self::NAMES
+            .get(self as usize - 1)
+            .map_or("UNKNOWN", |(_, name)| name)
+    }
+}
+
+impl fmt::Display for Status {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A short text kept in place; what does not fit is cut and marked.
+#[derive(Clone, Copy)]
+pub struct Text {
+    length: u8,
+    bytes: [u8; Self::CAPACITY],
+}
+
+impl Text {
+    /// Bytes that fit.
+    pub const CAPACITY: usize = 127;
+
+    /// An empty text.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            length: 0,
+            bytes: [0; Self::CAPACITY],
+        }
+    }
+
+    /// The text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        self.bytes
+            .get(..usize::from(self.length))
+            .and_then(|b| str::from_utf8(b).ok())
+            .unwrap_or("")
+    }
+
+    /// Appends, cutting at a character boundary.
+    pub fn push_str(&mut self, text: &str) {
+        let start = usize::from(self.length);
+        let room = Self::CAPACITY - start;
+        let (part, cut) = if text.len() <= room {
+            (text, false)
+        } else {
+            let mut end = room.saturating_sub(3);
+            while !text.is_char_boundary(end) {
+                end -= 1;
+            }
+            (text.get(..end).unwrap_or(""), true)
+        };
+        for (slot, byte) in self.bytes.iter_mut().skip(start).zip(part.bytes()) {
+            *slot = byte;
+        }
+        self.length += part.len() as u8;
+        if cut {
+            let at = usize::from(self.length).min(Self::CAPACITY - 3);
+            // Earlier text may leave less than three bytes: then the mark replaces its end, if that is ASCII.
+            if self
+                .bytes
+                .get(at..)
+                .is_some_and(|tail| tail.iter().all(u8::is_ascii))
+            {
+                for slot in self.bytes.iter_mut().skip(at) {
+                    *slot = b'.';
+                }
+                self.length = Self::CAPACITY as u8;
+            }
+        }
+    }
+}
+
+impl Default for Text {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl fmt::Write for Text {
+    fn write_str(&mut self, s: &str) -> fmt::Result {
+        self.push_str(s);
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self.as_str(), f)
+    }
+}
+
+impl PartialEq for Text {
+    fn eq(&self, other: &Self) -> bool {
+        self.as_str() == other.as_str()
+    }
+}
+
+impl Eq for Text {}
+
+/// What an instruction or a native function fails with: small, because every fallible step returns it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// The kind.
+    pub status: Status,
+    /// The text; when empty, the native function left one in [`Objects::text`](super::Objects::text).
+    pub text: &'static str,
+}
+
+impl Fault {
+    /// A fault with a fixed text.
+    #[must_use]
+    pub const fn new(status: Status, text: &'static str) -> Self {
+        Self { status, text }
+    }
+}
+
+/// An error of a call or a load: what, and where in the module.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Error<'m> {
+    /// The kind.
+    pub status: Status,
+    /// What is wrong.
+    pub text: Text,
+    /// Where, when an instruction failed.
+    pub site: Option<Site<'m>>,
+}
+
+/// An instruction in a module.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Site<'m> {
+    /// Ordinal of the function.
+    pub function: u16,
+    /// Name of the function, when the module has debug names or exports it.
+    pub name: Option<&'m str>,
+    /// Word offset of the instruction in the function.
+    pub pc: u32,
+}
+
+impl Error<'_> {
+    /// An error with a text and no site.
+    #[must_use]
+    pub fn new(status: Status, text: &str) -> Self {
+        let mut error = Self {
+            status,
+            text: Text::new(),
+            site: None,
+        };
+        error.text.push_str(text);
+        error
+    }
+
+    /// Appends to the text.
+    #[must_use]
+    pub(crate) fn with(mut self, text: &str) -> Self {
+        self.text.push_str(text);
+        self
+    }
+}
+
+impl fmt::Display for Error<'_> {
+    /// `STATUS; text; in function at word N`. Numbers are written without `core::fmt`'s own formatting.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.status.name())?;
+        if !self.text.as_str().is_empty() {
+            f.write_str("; ")?;
+            f.write_str(self.text.as_str())?;
+        }
+        if let Some(site) = &self.site {
+            f.write_str("; in ")?;
+            match site.name {
+                Some(name) => {
+                    f.write_str("`")?;
+                    f.write_str(name)?;
+                    f.write_str("`")?;
+                }
+                None => {
+                    f.write_str("function ")?;
+                    crate::text::write_u64(f, u64::from(site.function))?;
+                }
+            }
+            f.write_str(" at word ")?;
+            crate::text::write_u64(f, u64::from(site.pc))?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for Error<'_> {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::string::ToString;
+
+    #[test]
+    fn numbers_are_the_peers() {
+        assert_eq!(Status::from_code(9), Status::FailedPrecondition);
+        assert_eq!(Status::from_code(18), Status::Incompatible);
+        assert_eq!(Status::from_code(0), Status::Unknown);
+        assert_eq!(Status::from_code(99), Status::Unknown);
+        for (status, name) in Status::NAMES {
+            assert_eq!(
+                (Status::from_code(status.code()), status.name()),
+                (status, name)
+            );
+        }
+    }
+
+    #[test]
+    fn long_text_is_cut_at_a_character() {
+        let mut text = Text::new();
+        text.push_str(&"é".repeat(80));
+        assert!(text.as_str().ends_with("..."), "{text:?}");
+        assert!(text.as_str().len() <= Text::CAPACITY);
+        let mut text = Text::new();
+        for _ in 0..30 {
+            text.push_str("abcde ");
+        }
+        assert_eq!(text.as_str().len(), Text::CAPACITY);
+        assert!(text.as_str().ends_with("..."));
+    }
+
+    #[test]
+    fn errors_read_as_one_line() {
+        let site = Some(Site {
+            function: 2,
+            name: None,
+            pc: 7,
+        });
+        let error = Error {
+            site,
+            ..Error::new(Status::OutOfRange, "index 4 past length 4")
+        };
+        assert_eq!(
+            error.to_string(),
+            "OUT_OF_RANGE; index 4 past length 4; in function 2 at word 7"
+        );
+        assert!(size_of::<Error<'_>>() <= 128, "{}", size_of::<Error<'_>>());
+    }
+}
