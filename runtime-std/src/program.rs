@@ -6,9 +6,11 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use halcyon_runtime_core::format::{AlignedBytes, LoadError, Module};
+use halcyon_runtime_core::signature::Part;
 use self_cell::self_cell;
 use thiserror::Error;
 
+use crate::value::ValueType;
 #[cfg(feature = "vmasm")]
 use crate::vmasm::{self, AssembleError};
 
@@ -55,6 +57,19 @@ pub enum ProgramError {
         /// Where in it, and why.
         error: AssembleError,
     },
+}
+
+/// A function that can be called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FunctionInfo<'p> {
+    /// Its name.
+    pub name: &'p str,
+    /// What it takes.
+    pub parameters: Vec<ValueType>,
+    /// What it returns.
+    pub results: Vec<ValueType>,
+    /// How the source declares it, where the module says so.
+    pub declaration: Option<&'p str>,
 }
 
 impl Program {
@@ -118,6 +133,28 @@ impl Program {
     /// Where the module comes from, for messages.
     pub fn origin(&self) -> &str {
         &self.origin
+    }
+
+    /// The functions that can be called: exports whose names do not start with `__`, which are for the
+    /// runtime.
+    pub fn functions(&self) -> impl Iterator<Item = FunctionInfo<'_>> {
+        self.module()
+            .exports()
+            .filter(|export| !export.name.starts_with("__"))
+            .map(|export| FunctionInfo {
+                name: export.name,
+                parameters: export
+                    .signature
+                    .args()
+                    .filter_map(|part| match part {
+                        Part::One(kind) => Some(ValueType::from(kind)),
+                        // Spans are for imports; no export has one.
+                        Part::Span(_) => None,
+                    })
+                    .collect(),
+                results: export.signature.results().map(ValueType::from).collect(),
+                declaration: export.attr("iree.abi.declaration"),
+            })
     }
 
     /// The module.

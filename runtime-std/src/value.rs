@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use halcyon_runtime_core::signature::Kind;
+
 use crate::tensor::{Element, Tensor, TensorError};
 
 /// The type of an argument or result, as far as a signature tells.
@@ -17,6 +19,18 @@ pub enum ValueType {
     F64,
     /// A tensor, a buffer or null.
     Ref,
+}
+
+impl From<Kind> for ValueType {
+    fn from(kind: Kind) -> Self {
+        match kind {
+            Kind::I32 => ValueType::I32,
+            Kind::I64 => ValueType::I64,
+            Kind::F32 => ValueType::F32,
+            Kind::F64 => ValueType::F64,
+            Kind::Ref => ValueType::Ref,
+        }
+    }
 }
 
 impl fmt::Display for ValueType {
@@ -69,6 +83,15 @@ impl Value {
     /// When the values do not fill the shape exactly.
     pub fn tensor<T: Element>(shape: &[usize], values: &[T]) -> Result<Value, TensorError> {
         Tensor::from_slice(shape, values).map(Value::Tensor)
+    }
+
+    /// The elements of a tensor in row-major order.
+    ///
+    /// # Errors
+    ///
+    /// When the value is no tensor, or one of another element type.
+    pub fn to_vec<T: Element>(&self) -> Result<Vec<T>, TensorError> {
+        self.as_tensor().ok_or(TensorError::NotATensor)?.to_vec()
     }
 
     /// The tensor, if the value is one.

@@ -55,6 +55,9 @@ pub enum TensorError {
         /// Values given.
         found: usize,
     },
+    /// The value is a scalar, a buffer or null.
+    #[error("expected a tensor, found another value")]
+    NotATensor,
     /// The tensor holds another element type than the one asked for.
     #[error("expected a tensor of `{expected}`, found `{found}`")]
     ElementType {

@@ -3,9 +3,13 @@
 //! Each takes the arguments of its process and gives its exit status: 0 when all went well, 1 when not,
 //! with one message on standard error.
 
+mod bench;
+mod call_flags;
+mod check;
 mod dump;
 mod error;
 mod flags;
+mod run;
 
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -13,12 +17,15 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
+pub use bench::main as bench;
+pub use check::main as check;
 pub use dump::main as dump;
+pub use run::main as run;
 
 use error::ToolError;
 
 /// Reads the flags, runs the tool, and turns its outcome into an exit status.
-fn run<F: Parser>(
+fn with_flags<F: Parser>(
     args: impl IntoIterator<Item = OsString>,
     body: impl FnOnce(F) -> Result<ExitCode, ToolError>,
 ) -> ExitCode {

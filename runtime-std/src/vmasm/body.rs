@@ -134,6 +134,7 @@ impl<'t> Body<'_, 't> {
             "vm.return" => self.ret(line),
             "vm.fail" => self.fail(line),
             "vm.discard.refs" => self.discard(line),
+            "vm.list.alloc" => self.list_alloc(start, line, &results),
             "vm.call" | "vm.call.variadic" | "vm.call.yieldable" | "vm.call.variadic.yieldable" => {
                 self.call(line, results)
             }
@@ -258,11 +259,35 @@ impl<'t> Body<'_, 't> {
     }
 
     fn type_code(&mut self, name: &str) -> TypeCode {
-        // A list is allocated by the type of its elements, which its own type spells out.
         match name {
             "!vm.opaque" | "?" => TypeCode::ANY,
             _ => self.module.type_code(name),
         }
+    }
+
+    /// `%r0 = vm.list.alloc %i0 : !vm.list<i32>`: the instruction holds the type of the elements.
+    fn list_alloc(
+        &mut self,
+        start: Cursor<'t>,
+        mut line: Cursor<'t>,
+        results: &[(Cursor<'t>, Register)],
+    ) -> Result<(), AssembleError> {
+        let &[(at, result)] = results else {
+            return Err(start.error("`vm.list.alloc` has one result"));
+        };
+        let result = register_arg(at, Operand::DefRef, result)?;
+        let capacity = value(&mut line)?;
+        line.expect(":")?;
+        let name = line.type_name();
+        line.expect_end()?;
+        let element = name
+            .strip_prefix("!vm.list<")
+            .and_then(|element| element.strip_suffix('>'))
+            .unwrap_or(name);
+        let element = self.type_code(element);
+        self.encoder
+            .emit(Op::ListAlloc, &[result, capacity.into(), element.into()]);
+        Ok(())
     }
 
     fn constant(

@@ -42,7 +42,7 @@ enum Output {
 
 /// Runs `halcyon-dump`.
 pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
-    super::run(args, |flags: Flags| {
+    super::with_flags(args, |flags: Flags| {
         let program = Program::read(&flags.module)?;
         let module = program.module();
         let function = match flags.function.as_str() {
