@@ -141,7 +141,7 @@ impl fmt::Display for Diagnostic {
         }
         write!(f, "{}: {}", self.severity, self.message)?;
         for (text, position) in &self.notes {
-            write!(f, "\n")?;
+            writeln!(f)?;
             if let Some(position) = position {
                 write!(f, "{position}: ")?;
             }

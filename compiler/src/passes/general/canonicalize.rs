@@ -4,7 +4,7 @@ use crate::pass::{Anchor, Pass};
 use crate::rewrite::greedy;
 
 /// The pass.
-pub static PASS: Pass = Pass {
+pub(super) static PASS: Pass = Pass {
     name: "canonicalize",
     summary: "fold ops and bring them to their canonical form",
     anchor: Anchor::Module,

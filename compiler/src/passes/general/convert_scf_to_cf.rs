@@ -8,7 +8,7 @@ use crate::ir::{Block, Builder, InsertPoint, Ir, Mapping, Op, OpKind, Type, Valu
 use crate::pass::{Anchor, Pass};
 
 /// The pass.
-pub static PASS: Pass = Pass {
+pub(super) static PASS: Pass = Pass {
     name: "convert-scf-to-cf",
     summary: "lower structured control flow to branches between blocks",
     anchor: Anchor::Module,
@@ -114,7 +114,6 @@ fn lower_for(ir: &mut Ir, op: Op) {
     let terminator = ir.terminator(last);
     let yielded = ir.operand_vec(terminator);
     let induction = ir.block_arg(body, 0);
-    let loc = ir.op_loc(op);
     let next = Builder::before(ir, terminator)
         .op(arith::AddI::KIND)
         .operands([induction, step])
@@ -123,7 +122,6 @@ fn lower_for(ir: &mut Ir, op: Op) {
     again.extend(&yielded);
     ir.erase(terminator);
     let goes_on = compare(ir, last, op, predicate, next, upper);
-    let _ = loc;
     cond_branch(ir, last, op, goes_on, (body, &again), (rest, &yielded));
     ir.erase(op);
 }
@@ -242,7 +240,6 @@ fn lower_index_switch(ir: &mut Ir, op: Op) {
     let home = ir.block_region(before);
     let mut at = before;
     for (case, &target) in cases.iter().zip(&targets[1..]) {
-        let loc = ir.op_loc(op);
         let ty: Type = ir.index_type();
         let value = ir.int_attr((*case).into(), ty);
         let constant = constant(ir, at, op, value, ty);
@@ -251,7 +248,6 @@ fn lower_index_switch(ir: &mut Ir, op: Op) {
         if let Some(region) = home {
             ir.attach_block(next, region, Some(targets[0]));
         }
-        let _ = loc;
         cond_branch(ir, at, op, equal, (target, &[]), (next, &[]));
         at = next;
     }

@@ -7,7 +7,7 @@ use crate::pass::{Anchor, Pass};
 use crate::rewrite::erase_if_dead;
 
 /// The pass.
-pub static PASS: Pass = Pass {
+pub(super) static PASS: Pass = Pass {
     name: "cse",
     summary: "merge ops that compute the same value",
     anchor: Anchor::Module,

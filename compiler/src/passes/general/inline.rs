@@ -10,7 +10,7 @@ use crate::ir::{Block, Ir, Mapping, Op, Traits, Value, WalkOrder, symbols};
 use crate::pass::{Anchor, Pass};
 
 /// The pass.
-pub static PASS: Pass = Pass {
+pub(super) static PASS: Pass = Pass {
     name: "inline",
     summary: "inline private functions that are small or called once",
     anchor: Anchor::Module,

@@ -5,7 +5,7 @@ use crate::pass::{Anchor, Pass};
 use crate::rewrite::is_speculatable;
 
 /// The pass.
-pub static PASS: Pass = Pass {
+pub(super) static PASS: Pass = Pass {
     name: "loop-invariant-code-motion",
     summary: "move ops out of loops that do not change their operands",
     anchor: Anchor::Module,

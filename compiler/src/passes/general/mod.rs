@@ -10,7 +10,7 @@ mod loop_invariant_code_motion;
 mod symbol_dce;
 
 /// The passes of this stage.
-pub static PASSES: &[&Pass] = &[
+pub(super) static PASSES: &[&Pass] = &[
     &canonicalize::PASS,
     &convert_scf_to_cf::PASS,
     &cse::PASS,

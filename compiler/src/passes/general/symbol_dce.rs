@@ -6,7 +6,7 @@ use crate::ir::{Ir, Op, Traits, symbols};
 use crate::pass::{Anchor, Pass};
 
 /// The pass.
-pub static PASS: Pass = Pass {
+pub(super) static PASS: Pass = Pass {
     name: "symbol-dce",
     summary: "erase private symbols that nothing refers to",
     anchor: Anchor::Module,
