@@ -1,13 +1,13 @@
 // RUN: halcyon-opt --iree-abi-wrap-entry-points %s | FileCheck %s
 
 // CHECK-LABEL: util.func public @main(
-// CHECK-SAME: %[[X:.+]]: !hal.buffer_view {iree.abi.name = "x"}, %[[N:.+]]: i32)
+// CHECK-SAME: %[[X:[^ :,]+]]: !hal.buffer_view {iree.abi.name = "x"}, %[[N:[^ :,]+]]: i32)
 // CHECK-SAME: -> (!hal.buffer_view, i32)
 // CHECK-SAME: iree.abi.stub
 // CHECK-SAME: iree.abi.declaration = "sync func @main(%x: tensor<4xf32>, %input1: i32) -> (%output0: tensor<4xf32>, %output1: i32)"
-// CHECK: %[[T:.+]] = hal.tensor.import %[[X]] "x" : !hal.buffer_view -> tensor<4xf32>
-// CHECK: %[[R:.+]]:2 = util.call @_main(%[[T]], %[[N]]) : (tensor<4xf32>, i32) -> (tensor<4xf32>, i32)
-// CHECK: %[[E:.+]] = hal.tensor.export %[[R]]#0 "output0" : tensor<4xf32> -> !hal.buffer_view
+// CHECK: %[[T:[^ :,]+]] = hal.tensor.import %[[X]] "x" : !hal.buffer_view -> tensor<4xf32>
+// CHECK: %[[R:[^ :,]+]]:2 = util.call @_main(%[[T]], %[[N]]) : (tensor<4xf32>, i32) -> (tensor<4xf32>, i32)
+// CHECK: %[[E:[^ :,]+]] = hal.tensor.export %[[R]]#0 "output0" : tensor<4xf32> -> !hal.buffer_view
 // CHECK: util.return %[[E]], %[[R]]#1 : !hal.buffer_view, i32
 // CHECK-LABEL: util.func private @_main(
 util.func public @main(%x: tensor<4xf32> {iree.abi.name = "x"}, %n: i32) -> (tensor<4xf32>, i32) {

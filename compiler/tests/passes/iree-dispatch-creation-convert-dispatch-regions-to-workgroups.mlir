@@ -1,12 +1,12 @@
 // RUN: halcyon-opt --iree-dispatch-creation-convert-dispatch-regions-to-workgroups --iree-dispatch-creation-materialize-default-workgroup-count-region %s | FileCheck %s
 
 // CHECK-LABEL: util.func public @f(
-// CHECK-SAME: %[[A:.+]]: tensor<4xf32>, %[[S:.+]]: f32)
+// CHECK-SAME: %[[A:[^ :,]+]]: tensor<4xf32>, %[[S:[^ :,]+]]: f32)
 util.func public @f(%a: tensor<4xf32>, %s: f32) -> tensor<4xf32> {
-  // CHECK: %[[R:.+]] = flow.dispatch.workgroups(%[[A]], %[[S]]) : (tensor<4xf32>, f32) -> tensor<4xf32> =
-  // CHECK-NEXT: (%[[IN:.+]]: !iree_tensor_ext.dispatch.tensor<readonly:tensor<4xf32>>, %[[SC:.+]]: f32, %[[OUT:.+]]: !iree_tensor_ext.dispatch.tensor<writeonly:tensor<4xf32>>) {
-  // CHECK: %[[L:.+]] = iree_tensor_ext.dispatch.tensor.load %[[IN]], offsets = [0], sizes = [4], strides = [1] : !iree_tensor_ext.dispatch.tensor<readonly:tensor<4xf32>> -> tensor<4xf32>
-  // CHECK: %[[G:.+]] = linalg.generic {{.*}} ins(%[[L]] : tensor<4xf32>)
+  // CHECK: %[[R:[^ :,]+]] = flow.dispatch.workgroups(%[[A]], %[[S]]) : (tensor<4xf32>, f32) -> tensor<4xf32> =
+  // CHECK-NEXT: (%[[IN:[^ :,]+]]: !iree_tensor_ext.dispatch.tensor<readonly:tensor<4xf32>>, %[[SC:[^ :,]+]]: f32, %[[OUT:[^ :,]+]]: !iree_tensor_ext.dispatch.tensor<writeonly:tensor<4xf32>>) {
+  // CHECK: %[[L:[^ :,]+]] = iree_tensor_ext.dispatch.tensor.load %[[IN]], offsets = [0], sizes = [4], strides = [1] : !iree_tensor_ext.dispatch.tensor<readonly:tensor<4xf32>> -> tensor<4xf32>
+  // CHECK: %[[G:[^ :,]+]] = linalg.generic {{.*}} ins(%[[L]] : tensor<4xf32>)
   // CHECK: arith.mulf %{{.+}}, %[[SC]] : f32
   // CHECK: iree_tensor_ext.dispatch.tensor.store %[[G]], %[[OUT]], offsets = [0], sizes = [4], strides = [1] : tensor<4xf32> -> !iree_tensor_ext.dispatch.tensor<writeonly:tensor<4xf32>>
   // CHECK: flow.return

@@ -1,12 +1,12 @@
 // RUN: halcyon-opt --iree-dispatch-creation-form-dispatch-regions --iree-dispatch-creation-clone-producers-into-dispatch-regions --canonicalize %s | FileCheck %s
 
 // CHECK-LABEL: util.func public @f(
-// CHECK-SAME: %[[A:.+]]: tensor<4xf32>)
+// CHECK-SAME: %[[A:[^ :,]+]]: tensor<4xf32>)
 util.func public @f(%a: tensor<4xf32>) -> tensor<4xf32> {
-  // CHECK: %[[R:.+]] = flow.dispatch.region -> (tensor<4xf32>) {
+  // CHECK: %[[R:[^ :,]+]] = flow.dispatch.region -> (tensor<4xf32>) {
   // CHECK-DAG: arith.constant 2.000000e+00 : f32
   // CHECK-DAG: tensor.empty() : tensor<4xf32>
-  // CHECK: %[[G:.+]] = linalg.generic
+  // CHECK: %[[G:[^ :,]+]] = linalg.generic
   // CHECK: flow.return %[[G]] : tensor<4xf32>
   // CHECK: }
   // CHECK: util.return %[[R]]

@@ -5,7 +5,7 @@
 // CHECK-SAME: %{{.+}}: tensor<4xf32> {iree.abi.name = "x"}
 // CHECK-SAME: -> tensor<4xf32> attributes {note = 1 : i64} {
 func.func @public(%x: tensor<4xf32> {iree.abi.name = "x"}) -> tensor<4xf32> attributes {note = 1 : i64} {
-  // CHECK: %[[R:.+]] = util.call @private(%{{.+}}) : (tensor<4xf32>) -> tensor<4xf32>
+  // CHECK: %[[R:[^ :,]+]] = util.call @private(%{{.+}}) : (tensor<4xf32>) -> tensor<4xf32>
   %r = func.call @private(%x) : (tensor<4xf32>) -> tensor<4xf32>
   // CHECK: util.return %[[R]] : tensor<4xf32>
   return %r : tensor<4xf32>

@@ -254,8 +254,9 @@ impl Matcher<'_> {
             let Some(mut length) = rest[body_start..].find(close) else {
                 return Err(format!("line {}: `{close}` is missing", line.line));
             };
-            // The last of several closing brackets ends the variable; those before belong to its pattern.
-            while rest[body_start + length + 1..].starts_with(close) {
+            // The last of several closing brackets ends a definition; those before belong to its pattern.
+            let defines = is_regex || rest[body_start..body_start + length].contains(':');
+            while defines && rest[body_start + length + 1..].starts_with(close) {
                 length += 1;
             }
             let body = &rest[body_start..body_start + length];
