@@ -26,7 +26,7 @@ pub mod verify;
 mod walk;
 
 pub use attrs::AttrData;
-pub use build::{Builder, InsertPoint, OpSpec};
+pub use build::{Builder, InsertPoint, OpBuilder, OpSpec};
 pub use clone::Mapping;
 pub use def::{OpDef, Registry, Traits};
 pub use dominance::Dominance;

@@ -22,6 +22,10 @@ pub static ALL: &[&[&Pass]] = &[
     flow::PASSES,
     vm::PASSES,
 ];
+pub mod stream;
+
+/// Every pass that `halcyon-opt` and pipelines can name.
+pub static ALL: &[&[&Pass]] = &[general::PASSES, stream::PASSES];
 
 /// The pass of a command-line name.
 pub fn find(name: &str) -> Option<&'static Pass> {
