@@ -10,6 +10,7 @@ pub mod global_optimization;
 pub mod input;
 pub mod preprocessing;
 pub mod vm;
+pub mod stream;
 
 /// Every pass that `halcyon-opt` and pipelines can name.
 pub static ALL: &[&[&Pass]] = &[
@@ -21,11 +22,8 @@ pub static ALL: &[&[&Pass]] = &[
     dispatch_creation::PASSES,
     flow::PASSES,
     vm::PASSES,
+    stream::PASSES,
 ];
-pub mod stream;
-
-/// Every pass that `halcyon-opt` and pipelines can name.
-pub static ALL: &[&[&Pass]] = &[general::PASSES, stream::PASSES];
 
 /// The pass of a command-line name.
 pub fn find(name: &str) -> Option<&'static Pass> {

@@ -70,7 +70,7 @@ impl Phase {
             Self::GlobalOptimization => passes::global_optimization::PIPELINE,
             Self::DispatchCreation => passes::dispatch_creation::PIPELINE,
             Self::Flow => passes::flow::PIPELINE,
-            Self::Stream => &[],
+            Self::Stream => passes::stream::PIPELINE,
             Self::ExecutableSources => &[],
             Self::ExecutableConfigurations => &[],
             Self::ExecutableTargets => &[],

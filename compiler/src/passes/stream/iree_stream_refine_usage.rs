@@ -271,7 +271,7 @@ impl Usage {
         match ir.kind(op) {
             scf::For::KIND => {
                 let carried = arguments(0).split_off(1);
-                self.join_all(ir, carried.clone(), scf::For(op).initArgs(ir));
+                self.join_all(ir, carried.clone(), scf::For(op).init_args(ir));
                 self.join_all(ir, carried.clone(), yielded(0));
                 self.join_all(ir, carried, ir.results(op));
             }
