@@ -284,7 +284,7 @@ fn view_assert(call: &mut Native<'_, '_>) -> Result<(), Fault> {
             .iter()
             .enumerate()
             .all(|(i, dim)| call.objects.dim(&found, i) == Some(*dim));
-    if !same_shape || found.element_type != element_type {
+    if !same_shape || !is_compatible(found.element_type, element_type) {
         let mut dims = [0; MAX_RANK];
         for (i, slot) in dims.iter_mut().enumerate() {
             *slot = call.objects.dim(&found, i).unwrap_or(0);
@@ -312,6 +312,21 @@ fn view_assert(call: &mut Native<'_, '_>) -> Result<(), Fault> {
         }));
     }
     Ok(())
+}
+
+/// Whether elements of the two types have the same bits and meaning, where a signless integer may stand for either
+/// sign: compiled programs have signless ones, callers often know the sign.
+fn is_compatible(found: u32, expected: u32) -> bool {
+    const SIGNLESS: u32 = 0x10;
+    const SIGNED: u32 = 0x11;
+    const UNSIGNED: u32 = 0x12;
+    let same_width = found & 0x00FF_FFFF == expected & 0x00FF_FFFF;
+    found == expected
+        || same_width
+            && matches!(
+                (found >> 24, expected >> 24),
+                (SIGNED | UNSIGNED, SIGNLESS) | (SIGNLESS, SIGNED | UNSIGNED)
+            )
 }
 
 /// An error that starts with the argument's name, which is the message of the assertion.
