@@ -4,9 +4,7 @@
 
 use halcyon_runtime_core::hal_inline::ENCODING_DENSE;
 use halcyon_runtime_core::isa::TypeCode;
-use halcyon_runtime_core::vm::{
-    BufferView, Error, Fault, ObjectRef, Objects, Status, Value as VmValue,
-};
+use halcyon_runtime_core::vm::{BufferView, Fault, ObjectRef, Objects, Status, Value as VmValue};
 
 use crate::tensor::{ElementType, Tensor};
 use crate::value::Value;
@@ -28,17 +26,17 @@ const SHORT_BUFFER: Fault = Fault::new(
 );
 
 /// Makes arguments objects of the VM. Refs are counted for the caller, who gives them to [`release_all`].
-pub(crate) fn import_all<'m>(
+pub(crate) fn import_all(
     objects: &mut Objects<'_>,
     arguments: &[Value],
-) -> Result<Vec<VmValue>, Error<'m>> {
+) -> Result<Vec<VmValue>, Fault> {
     let mut imported = Vec::with_capacity(arguments.len());
     for argument in arguments {
         match import(objects, argument) {
             Ok(value) => imported.push(value),
             Err(fault) => {
                 release_all(objects, &imported);
-                return Err(Error::new(fault.status, fault.text));
+                return Err(fault);
             }
         }
     }
@@ -55,15 +53,11 @@ pub(crate) fn release_all(objects: &mut Objects<'_>, values: &[VmValue]) {
 }
 
 /// Copies results out of the VM. Their counts stay the caller's.
-pub(crate) fn export_all<'m>(
-    objects: &Objects<'_>,
-    results: &[VmValue],
-) -> Result<Vec<Value>, Error<'m>> {
+pub(crate) fn export_all(objects: &Objects<'_>, results: &[VmValue]) -> Result<Vec<Value>, Fault> {
     results
         .iter()
         .map(|result| export(objects, *result))
-        .collect::<Result<_, Fault>>()
-        .map_err(|fault| Error::new(fault.status, fault.text))
+        .collect()
 }
 
 fn import(objects: &mut Objects<'_>, argument: &Value) -> Result<VmValue, Fault> {

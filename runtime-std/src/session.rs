@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use halcyon_runtime_core::format::{Module, UNBOUNDED};
 use halcyon_runtime_core::hal_inline::HalInline;
-use halcyon_runtime_core::vm::{self, Context, NativeModule, Status, Value as VmValue};
+use halcyon_runtime_core::vm::{self, Context, Fault, NativeModule, Status, Value as VmValue};
 use self_cell::self_cell;
 use thiserror::Error;
 
@@ -260,17 +260,17 @@ impl Session {
         self.instance.with_dependent_mut(|program, context| {
             let function = find_function(program, name)?;
             check_arguments(&function, arguments)?;
-            let fail = |error: &vm::Error<'_>| call_error(program, &function, error);
-            let handle = context.function(name).map_err(|error| fail(&error))?;
-            let imported =
-                exchange::import_all(context.objects(), arguments).map_err(|error| fail(&error))?;
+            let fail = |error: vm::Error<'_>| call_error(program, &function, &error);
+            let fault = |fault: Fault| fail(vm::Error::new(fault.status, fault.text));
+            let handle = context.function(name).map_err(fail)?;
+            let imported = exchange::import_all(context.objects(), arguments).map_err(fault)?;
             let mut results = vec![VmValue::I32(0); function.results.len()];
             let outcome = context.invoke(&handle, &imported, &mut results);
             exchange::release_all(context.objects(), &imported);
-            outcome.map_err(|error| fail(&error))?;
+            outcome.map_err(fail)?;
             let exported = exchange::export_all(context.objects(), &results);
             exchange::release_all(context.objects(), &results);
-            exported.map_err(|error| fail(&error))
+            exported.map_err(fault)
         })
     }
 
@@ -288,8 +288,10 @@ impl Session {
         let arguments = self.instance.with_dependent_mut(|program, context| {
             let function = find_function(program, name)?;
             check_arguments(&function, arguments)?;
-            exchange::import_all(context.objects(), arguments)
-                .map_err(|error| call_error(program, &function, &error))
+            exchange::import_all(context.objects(), arguments).map_err(|fault| {
+                let error = vm::Error::new(fault.status, fault.text);
+                call_error(program, &function, &error)
+            })
         })?;
         Ok(PreparedCall {
             session: self,

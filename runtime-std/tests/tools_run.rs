@@ -330,12 +330,43 @@ fn wrong_shapes_and_types_name_the_argument() {
             assert!(run.stderr.contains(word), "{word} is not in {run:?}");
         }
     }
-    // NumPy arrays carry a sign, compiled programs none: that is no mismatch.
-    let identity = self::module("shapes-sign", &support::identity());
-    assert_eq!(
-        identity.stdout(&["--input=2xsi32=1 2", "--expected_output=2xi32=1 2"]),
-        "EXEC @identity\n[SUCCESS] all function outputs matched their expected values.\n"
+}
+
+/// NumPy arrays carry a sign where compiled programs have none. The peer takes them as well.
+#[test]
+fn integers_of_either_sign_fit_a_signless_argument() {
+    let directory = Directory::new("run-sign");
+    let module = directory.file(
+        "sign.vmasm",
+        br#"vm.module @m version 0
+vm.import @hal_inline.buffer_view.assert cconv "0rriiCID_v"
+vm.rodata[0] = 696E70757430
+vm.export @f
+vm.func @f(%r0: !vm.ref<?>) -> (!vm.ref<?>) {
+^bb0:
+  %i0 = vm.const.i32 268435488  // i32
+  %i1 = vm.const.i32 1
+  %i2:3 = vm.const.i64 2
+  %r1 = vm.const.ref.rodata 0
+  vm.call.variadic @hal_inline.buffer_view.assert segments[65535, 65535, 65535, 65535, 1](%r0, %r1, %i0, %i1, %i2)
+  vm.return %R0
+}
+"#,
     );
+    let module = format!("--module={module}");
+    for input in ["2xi32=1 2", "2xsi32=1 2", "2xui32=1 2"] {
+        let run = halcyon_run(&[
+            &module,
+            &format!("--input={input}"),
+            "--expected_output=2xi32=1 2",
+        ]);
+        assert_eq!(run.status, 0, "{input}: {run:?}");
+    }
+    for input in ["2xf32=1 2", "2xi16=1 2", "2xi1=01 00"] {
+        let run = halcyon_run(&[&module, &format!("--input={input}")]);
+        assert_eq!(run.status, 1, "{input}: {run:?}");
+        assert!(run.stderr.contains("input0"), "{run:?}");
+    }
 }
 
 #[test]
