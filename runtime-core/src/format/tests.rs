@@ -205,12 +205,17 @@ fn unaligned_bytes_are_refused() {
     );
 }
 
+/// Makes the checksum of changed bytes right again.
+pub(crate) fn reseal(bytes: &mut [u8]) {
+    let crc = crc::crc32(crc::crc32(0, &bytes[..12]), &bytes[16..]);
+    bytes[12..16].copy_from_slice(&crc.to_le_bytes());
+}
+
 /// Sets bytes and makes the checksum right again, so that the structural checks are what rejects.
 fn patched(at: usize, value: &[u8]) -> LoadError {
     let mut bytes = simple_mul(DebugNames::Keep);
     bytes[at..at + value.len()].copy_from_slice(value);
-    let crc = crc::crc32(crc::crc32(0, &bytes[..12]), &bytes[16..]);
-    bytes[12..16].copy_from_slice(&crc.to_le_bytes());
+    reseal(&mut bytes);
     Module::new_checked(aligned(&bytes).as_slice()).unwrap_err()
 }
 
@@ -276,8 +281,7 @@ fn bytes_of_the_metadata_and_debug_sections_never_panic() {
         for value in [0, 1, 0x7F, 0x80, 0xFF] {
             let mut bad = bytes.clone();
             bad[i] = value;
-            let crc = crc::crc32(crc::crc32(0, &bad[..12]), &bad[16..]);
-            bad[12..16].copy_from_slice(&crc.to_le_bytes());
+            reseal(&mut bad);
             let bad = aligned(&bad);
             if let Ok(m) = Module::new_checked(bad.as_slice()) {
                 let all =

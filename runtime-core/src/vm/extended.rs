@@ -33,7 +33,7 @@ impl Halves<'_> {
 
 /// A size or offset operand: negative or beyond the address space is out of range.
 fn size(value: u64) -> Result<usize, Fault> {
-    usize::try_from(value).map_err(|_| OUT_OF_BOUNDS)
+    usize::try_from(value as i64).map_err(|_| OUT_OF_BOUNDS)
 }
 
 /// Runs the instruction whose number is in `x.a` and whose first operands are in `x.b` and `x.c`.

@@ -307,6 +307,6 @@ mod tests {
             error.to_string(),
             "OUT_OF_RANGE; index 4 past length 4; in function 2 at word 7"
         );
-        assert!(size_of::<Error<'_>>() <= 128, "{}", size_of::<Error<'_>>());
+        assert!(size_of::<Error<'_>>() <= 168, "{}", size_of::<Error<'_>>());
     }
 }

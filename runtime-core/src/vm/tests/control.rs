@@ -37,7 +37,8 @@ fn a_loop_counts() {
 
 #[test]
 fn every_fused_branch_takes_the_right_side() {
-    let cases: &[(Op, fn(i64, i64) -> bool)] = &[
+    type Taken = fn(i64, i64) -> bool;
+    let cases: &[(Op, Taken)] = &[
         (Op::BrEqI32, |a, b| a as i32 == b as i32),
         (Op::BrNeI32, |a, b| a as i32 != b as i32),
         (Op::BrLtI32S, |a, b| (a as i32) < b as i32),
