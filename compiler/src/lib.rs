@@ -24,3 +24,4 @@ pub mod passes;
 pub mod phases;
 pub mod rewrite;
 pub mod syntax;
+pub mod target;

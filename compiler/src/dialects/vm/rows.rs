@@ -39,7 +39,7 @@ fn is_pointer(ir: &Ir, ty: Type) -> bool {
 /// ```
 macro_rules! vm_ops {
     (from $from:expr; $($(#[doc = $doc:literal])* $Name:ident $text:literal { $($field:ident : $value:expr),* $(,)? };)*) => {
-        #[allow(dead_code, reason = "row numbers by name")]
+        #[allow(dead_code, clippy::enum_variant_names, reason = "row numbers by name")]
         #[repr(u32)]
         enum Row { $($Name,)* }
 

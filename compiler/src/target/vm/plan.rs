@@ -1,0 +1,446 @@
+//! What the ops of a function become: which are fused into others, and which registers each reads.
+//!
+//! Decided once, before liveness, so that liveness, allocation and selection agree. It knows no register.
+
+use halcyon_runtime_core::isa;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::dialects::vm::buffers::access as elements;
+use crate::dialects::vm::compare as cmp;
+use crate::dialects::vm::consts::{self, constant_int};
+use crate::dialects::vm::{arith, calls, control, convert, debug, is_ref_type};
+use crate::ir::{Block, Ir, Op, OpKind, Region, Value};
+
+/// How a branch decides.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Condition {
+    /// A register is not zero (`true`), or is zero.
+    Test(Value, bool),
+    /// A compare-and-branch instruction.
+    Compare(isa::Op, Value, Value),
+}
+
+impl Condition {
+    /// The condition that holds exactly when this one does not.
+    pub(super) fn inverted(self) -> Self {
+        match self {
+            Self::Test(value, wanted) => Self::Test(value, !wanted),
+            // Every integer compare-and-branch has an inverse in the table.
+            Self::Compare(op, a, b) => Self::Compare(op.inverted().unwrap_or(op), a, b),
+        }
+    }
+
+    /// The registers that it reads.
+    pub(super) fn operands(self) -> Vec<Value> {
+        match self {
+            Self::Test(value, _) => vec![value],
+            Self::Compare(_, a, b) => vec![a, b],
+        }
+    }
+}
+
+/// What an op becomes beside its plain instruction.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Form {
+    /// Addition of a small immediate to an operand.
+    AddImmediate(Value, i32),
+    /// A buffer access whose index is this 32-bit value.
+    NarrowIndex(Value),
+}
+
+/// A value that an edge moves into a block argument.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct EdgeMove {
+    /// What is moved.
+    pub(super) from: Value,
+    /// The argument.
+    pub(super) to: Value,
+}
+
+/// The decisions for one function.
+pub(super) struct Plan {
+    /// Blocks in the order in which their code is laid out.
+    pub(super) blocks: Vec<Block>,
+    forms: FxHashMap<Op, Form>,
+    conditions: FxHashMap<Op, Condition>,
+    skipped: FxHashSet<Op>,
+}
+
+impl Plan {
+    /// Decides for the body of a function.
+    pub(super) fn new(ir: &Ir, body: Region) -> Self {
+        let mut plan = Self {
+            blocks: layout(ir, body),
+            forms: FxHashMap::default(),
+            conditions: FxHashMap::default(),
+            skipped: FxHashSet::default(),
+        };
+        for &block in &plan.blocks.clone() {
+            for op in ir.block_ops(block) {
+                plan.decide(ir, op);
+            }
+        }
+        plan.skip_unread(ir);
+        plan
+    }
+
+    /// The form of an op, if it is not plain.
+    pub(super) fn form(&self, op: Op) -> Option<Form> {
+        self.forms.get(&op).copied()
+    }
+
+    /// How a conditional op decides.
+    pub(super) fn condition(&self, op: Op) -> Option<Condition> {
+        self.conditions.get(&op).copied()
+    }
+
+    /// Whether an op emits nothing, since others do its work.
+    pub(super) fn is_skipped(&self, op: Op) -> bool {
+        self.skipped.contains(&op)
+    }
+
+    /// Whether a block does nothing but decide, so that its decision can be repeated where it is jumped to.
+    pub(super) fn only_decides(&self, ir: &Ir, block: Block) -> bool {
+        let terminator = ir.terminator(block);
+        ir.kind(terminator) == control::CondBr::KIND
+            && ir
+                .block_ops(block)
+                .all(|op| op == terminator || self.is_skipped(op))
+    }
+
+    fn decide(&mut self, ir: &Ir, op: Op) {
+        let kind = ir.kind(op);
+        if kind == control::CondBr::KIND || kind == control::CondFail::KIND {
+            let condition = self.condition_of(ir, op, ir.operand(op, 0));
+            self.conditions.insert(op, condition);
+        } else if kind == arith::AddI32::KIND || kind == arith::AddI64::KIND {
+            let (a, b) = (ir.operand(op, 0), ir.operand(op, 1));
+            let form = small_constant(ir, b, 1)
+                .map(|n| (a, n))
+                .or_else(|| small_constant(ir, a, 1).map(|n| (b, n)));
+            if let Some((other, n)) = form {
+                self.forms.insert(op, Form::AddImmediate(other, n));
+            }
+        } else if kind == arith::SubI32::KIND || kind == arith::SubI64::KIND {
+            if let Some(n) = small_constant(ir, ir.operand(op, 1), -1) {
+                self.forms
+                    .insert(op, Form::AddImmediate(ir.operand(op, 0), n));
+            }
+        } else if narrow_access(kind).is_some()
+            && let Some(index) = widened_index(ir, ir.operand(op, 1))
+        {
+            self.forms.insert(op, Form::NarrowIndex(index));
+        }
+    }
+
+    /// Looks through the ops that compute a condition and have no other use.
+    fn condition_of(&mut self, ir: &Ir, user: Op, condition: Value) -> Condition {
+        let mut value = condition;
+        let mut wanted = true;
+        while let Some(op) = ir.defining_op(value) {
+            // A compare elsewhere would need its operands to live until here.
+            if !ir.has_one_use(value) || ir.parent_block(op) != ir.parent_block(user) {
+                break;
+            }
+            let kind = ir.kind(op);
+            if kind == arith::XorI32::KIND
+                && constant(ir, ir.operand(op, 1)) == Some(1)
+                && is_boolean(ir, ir.operand(op, 0))
+            {
+                self.skipped.insert(op);
+                wanted = !wanted;
+                value = ir.operand(op, 0);
+                continue;
+            }
+            if kind == cmp::CmpNzI32::KIND {
+                self.skipped.insert(op);
+                value = ir.operand(op, 0);
+                continue;
+            }
+            let Some(found) = compare_and_branch(ir, op) else {
+                break;
+            };
+            self.skipped.insert(op);
+            return if wanted { found } else { found.inverted() };
+        }
+        Condition::Test(value, wanted)
+    }
+
+    /// A constant, or a widened index, whose readers all took it in another form is not made.
+    fn skip_unread(&mut self, ir: &Ir) {
+        let mut read: FxHashSet<Value> = FxHashSet::default();
+        let widens = |op: Op| {
+            ir.kind(op) == convert::ExtI32I64S::KIND || ir.kind(op) == convert::ExtI32I64U::KIND
+        };
+        for &block in &self.blocks {
+            for op in ir.block_ops(block) {
+                if !widens(op) {
+                    read.extend(self.reads(ir, op));
+                }
+            }
+        }
+        for &block in &self.blocks {
+            for op in ir.block_ops(block) {
+                let droppable = constant_bits(ir, op).is_some() || widens(op);
+                if droppable && !ir.results(op).any(|v| read.contains(&v)) {
+                    self.skipped.insert(op);
+                }
+            }
+        }
+    }
+
+    /// The registers that an op reads, edges included.
+    pub(super) fn reads(&self, ir: &Ir, op: Op) -> Vec<Value> {
+        if self.is_skipped(op) {
+            return Vec::new();
+        }
+        let mut reads = self.own_reads(ir, op);
+        for i in 0..ir.successor_count(op) {
+            let moves = self.edge_moves(ir, op, i);
+            reads.extend(
+                moves
+                    .iter()
+                    .map(|m| m.from)
+                    .filter(|&v| !self.is_immediate(ir, v)),
+            );
+        }
+        reads
+    }
+
+    /// The registers that an op reads for itself, not for its edges.
+    pub(super) fn own_reads(&self, ir: &Ir, op: Op) -> Vec<Value> {
+        if let Some(condition) = self.condition(op) {
+            let mut reads = condition.operands();
+            if ir.kind(op) == control::CondFail::KIND {
+                reads.push(ir.operand(op, 1));
+            }
+            return reads;
+        }
+        match self.form(op) {
+            Some(Form::AddImmediate(value, _)) => vec![value],
+            Some(Form::NarrowIndex(index)) => {
+                let mut reads = ir.operand_vec(op);
+                reads[1] = index;
+                reads
+            }
+            None => {
+                let kind = ir.kind(op);
+                let own = match ir.successor_count(op) {
+                    0 => ir.operand_count(op),
+                    _ if kind == calls::CallYieldable::KIND
+                        || kind == calls::CallVariadicYieldable::KIND =>
+                    {
+                        ir.operand_count(op)
+                    }
+                    _ if kind == control::BrTable::KIND || kind == debug::CondBreak::KIND => 1,
+                    _ => 0,
+                };
+                ir.operands(op).take(own).collect()
+            }
+        }
+    }
+
+    /// What the edge to successor `i` moves; arguments that nothing reads take nothing.
+    pub(super) fn edge_moves(&self, ir: &Ir, op: Op, i: usize) -> Vec<EdgeMove> {
+        let Some(block) = ir.successors(op).nth(i) else {
+            return Vec::new();
+        };
+        let args = ir.block_args(block);
+        // The results of a call come first, and reach the arguments without a move.
+        let operands = ir.successor_operands(op, i);
+        let skipped = args.len() - operands.len().min(args.len());
+        operands
+            .map(|n| ir.operand(op, n))
+            .zip(&args[skipped..])
+            .filter(|&(_, &to)| ir.has_uses(to))
+            .map(|(from, &to)| EdgeMove { from, to })
+            .collect()
+    }
+
+    /// Whether an edge makes a value in place instead of copying a register.
+    pub(super) fn is_immediate(&self, ir: &Ir, value: Value) -> bool {
+        let Some(op) = ir.defining_op(value) else {
+            return false;
+        };
+        match constant_bits(ir, op) {
+            Some(bits) => {
+                i16::try_from(bits).is_ok()
+                    || ir.users(value).iter().all(|&user| {
+                        ir.successor_count(user) > 0 && !self.own_reads(ir, user).contains(&value)
+                    })
+            }
+            None => false,
+        }
+    }
+}
+
+/// Reachable blocks in the order of the body, which the conversions keep natural: a loop before what follows it.
+fn layout(ir: &Ir, body: Region) -> Vec<Block> {
+    let mut reached: FxHashSet<Block> = FxHashSet::default();
+    let mut work: Vec<Block> = ir.first_block(body).into_iter().collect();
+    while let Some(block) = work.pop() {
+        if reached.insert(block) {
+            work.extend(ir.successors(ir.terminator(block)));
+        }
+    }
+    ir.region_blocks(body)
+        .filter(|b| reached.contains(b))
+        .collect()
+}
+
+fn constant(ir: &Ir, value: Value) -> Option<i64> {
+    constant_int(ir, ir.defining_op(value)?)
+}
+
+/// The bits of a constant op, sign-extended; `None` for any other op.
+pub(super) fn constant_bits(ir: &Ir, op: Op) -> Option<i64> {
+    use crate::ir::AttrData;
+    let kind = ir.kind(op);
+    if kind == consts::ConstF32Zero::KIND || kind == consts::ConstF64Zero::KIND {
+        return Some(0);
+    }
+    if kind == consts::ConstF32::KIND || kind == consts::ConstF64::KIND {
+        return match ir.attr_data(ir.attr(op, "value")?) {
+            #[expect(
+                clippy::cast_possible_truncation,
+                reason = "a float of at most 64 bits"
+            )]
+            AttrData::Float { bits, .. } => Some(*bits as i64),
+            _ => None,
+        };
+    }
+    constant_int(ir, op)
+}
+
+/// A constant, times `sign`, that the short form of an addition holds.
+fn small_constant(ir: &Ir, value: Value, sign: i64) -> Option<i32> {
+    let n = constant(ir, value)?.checked_mul(sign)?;
+    i8::try_from(n).ok().map(i32::from)
+}
+
+/// Whether a value is 0 or 1.
+fn is_boolean(ir: &Ir, value: Value) -> bool {
+    ir.defining_op(value)
+        .is_some_and(|op| ir.op_name(op).starts_with("vm.cmp."))
+}
+
+/// The compare-and-branch for an integer comparison.
+fn compare_and_branch(ir: &Ir, op: Op) -> Option<Condition> {
+    use Order::{Equal, GreaterOrEqual, Less, NotEqual};
+    let (order, swapped, wide, signed) = match ir.kind(op) {
+        cmp::CmpEqI32::KIND => (Equal, false, false, true),
+        cmp::CmpNeI32::KIND => (NotEqual, false, false, true),
+        cmp::CmpLtI32S::KIND => (Less, false, false, true),
+        cmp::CmpLtI32U::KIND => (Less, false, false, false),
+        cmp::CmpGtI32S::KIND => (Less, true, false, true),
+        cmp::CmpGtI32U::KIND => (Less, true, false, false),
+        cmp::CmpLteI32S::KIND => (GreaterOrEqual, true, false, true),
+        cmp::CmpLteI32U::KIND => (GreaterOrEqual, true, false, false),
+        cmp::CmpGteI32S::KIND => (GreaterOrEqual, false, false, true),
+        cmp::CmpGteI32U::KIND => (GreaterOrEqual, false, false, false),
+        cmp::CmpEqI64::KIND => (Equal, false, true, true),
+        cmp::CmpNeI64::KIND => (NotEqual, false, true, true),
+        cmp::CmpLtI64S::KIND => (Less, false, true, true),
+        cmp::CmpLtI64U::KIND => (Less, false, true, false),
+        cmp::CmpGtI64S::KIND => (Less, true, true, true),
+        cmp::CmpGtI64U::KIND => (Less, true, true, false),
+        cmp::CmpLteI64S::KIND => (GreaterOrEqual, true, true, true),
+        cmp::CmpLteI64U::KIND => (GreaterOrEqual, true, true, false),
+        cmp::CmpGteI64S::KIND => (GreaterOrEqual, false, true, true),
+        cmp::CmpGteI64U::KIND => (GreaterOrEqual, false, true, false),
+        _ => return None,
+    };
+    let (a, b) = (ir.operand(op, 0), ir.operand(op, 1));
+    let is_zero = |v: Value| constant(ir, v) == Some(0);
+    // Against zero the register itself is the condition.
+    match order {
+        Equal | NotEqual if !wide && is_zero(b) => {
+            return Some(Condition::Test(a, order == NotEqual));
+        }
+        Equal | NotEqual if !wide && is_zero(a) => {
+            return Some(Condition::Test(b, order == NotEqual));
+        }
+        _ => {}
+    }
+    let instruction = match (order, wide, signed) {
+        (Equal, false, _) => isa::Op::BrEqI32,
+        (Equal, true, _) => isa::Op::BrEqI64,
+        (NotEqual, false, _) => isa::Op::BrNeI32,
+        (NotEqual, true, _) => isa::Op::BrNeI64,
+        (Less, false, true) => isa::Op::BrLtI32S,
+        (Less, false, false) => isa::Op::BrLtI32U,
+        (Less, true, true) => isa::Op::BrLtI64S,
+        (Less, true, false) => isa::Op::BrLtI64U,
+        (GreaterOrEqual, false, true) => isa::Op::BrGteI32S,
+        (GreaterOrEqual, false, false) => isa::Op::BrGteI32U,
+        (GreaterOrEqual, true, true) => isa::Op::BrGteI64S,
+        (GreaterOrEqual, true, false) => isa::Op::BrGteI64U,
+    };
+    let (a, b) = if swapped { (b, a) } else { (a, b) };
+    Some(Condition::Compare(instruction, a, b))
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Order {
+    Equal,
+    NotEqual,
+    Less,
+    GreaterOrEqual,
+}
+
+/// The 32-bit value that an `i64` index was widened from.
+fn widened_index(ir: &Ir, index: Value) -> Option<Value> {
+    let op = ir.defining_op(index)?;
+    let kind = ir.kind(op);
+    // A negative index is out of range in either reading.
+    (kind == convert::ExtI32I64S::KIND || kind == convert::ExtI32I64U::KIND)
+        .then(|| ir.operand(op, 0))
+}
+
+/// The buffer access that takes a 32-bit index.
+pub(super) fn narrow_access(kind: OpKind) -> Option<isa::Op> {
+    Some(match kind {
+        elements::BufferLoadI8U::KIND => isa::Op::BufferLoadI8UX,
+        elements::BufferLoadI8S::KIND => isa::Op::BufferLoadI8SX,
+        elements::BufferLoadI16U::KIND => isa::Op::BufferLoadI16UX,
+        elements::BufferLoadI16S::KIND => isa::Op::BufferLoadI16SX,
+        elements::BufferLoadI32::KIND => isa::Op::BufferLoadI32X,
+        elements::BufferLoadI64::KIND => isa::Op::BufferLoadI64X,
+        elements::BufferLoadF32::KIND => isa::Op::BufferLoadF32X,
+        elements::BufferLoadF64::KIND => isa::Op::BufferLoadF64X,
+        elements::BufferStoreI8::KIND => isa::Op::BufferStoreI8X,
+        elements::BufferStoreI16::KIND => isa::Op::BufferStoreI16X,
+        elements::BufferStoreI32::KIND => isa::Op::BufferStoreI32X,
+        elements::BufferStoreI64::KIND => isa::Op::BufferStoreI64X,
+        elements::BufferStoreF32::KIND => isa::Op::BufferStoreF32X,
+        elements::BufferStoreF64::KIND => isa::Op::BufferStoreF64X,
+        _ => return None,
+    })
+}
+
+/// Which registers hold a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Bank {
+    /// One value register.
+    One,
+    /// Two value registers in a row.
+    Two,
+    /// A ref register.
+    Ref,
+}
+
+/// Which registers hold a value.
+pub(super) fn bank(ir: &Ir, value: Value) -> Bank {
+    let ty = ir.value_type(value);
+    if is_ref_type(ir, ty) {
+        return Bank::Ref;
+    }
+    let bits = ir
+        .int_width(ty)
+        .or_else(|| ir.float_kind(ty).map(|k| k.width()));
+    if bits == Some(64) {
+        Bank::Two
+    } else {
+        Bank::One
+    }
+}

@@ -1,0 +1,221 @@
+//! Ordinals: what the names of a `vm.module` are called in its bytes.
+
+use halcyon_runtime_core::format::{FunctionDef, ModuleBuilder, Presence};
+use halcyon_runtime_core::imports;
+use halcyon_runtime_core::isa::TypeCode;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::select::{ANY, type_name};
+use crate::dialects::util::serialized;
+use crate::dialects::vm::consts::Rodata;
+use crate::dialects::vm::{calls, globals, is_ref_type, structural};
+use crate::ir::symbols::symbol_name;
+use crate::ir::{FloatKind, Ident, Ir, Op, OpKind, Type};
+
+/// Default alignment of read-only data.
+const RODATA_ALIGNMENT: u32 = 16;
+
+/// The ordinals of a module under construction.
+pub(super) struct Symbols<'m> {
+    pub(super) builder: &'m mut ModuleBuilder,
+    functions: FxHashMap<Ident, FunctionDef>,
+    imports: FxHashMap<Ident, u16>,
+    globals: FxHashMap<Ident, u32>,
+    ref_globals: FxHashSet<Ident>,
+    rodata: FxHashMap<Ident, u16>,
+}
+
+/// A fault with the op that it is of.
+pub(super) type Fault = (Op, String);
+
+impl<'m> Symbols<'m> {
+    /// Declares the members of a module in order.
+    pub(super) fn declare(
+        ir: &Ir,
+        module: Op,
+        builder: &'m mut ModuleBuilder,
+    ) -> Result<Self, Fault> {
+        let mut this = Self {
+            builder,
+            functions: FxHashMap::default(),
+            imports: FxHashMap::default(),
+            globals: FxHashMap::default(),
+            ref_globals: FxHashSet::default(),
+            rodata: FxHashMap::default(),
+        };
+        for op in ir.body_ops(module) {
+            let Some(name) = symbol_name(ir, op).and_then(|n| ir.find_ident(n)) else {
+                continue;
+            };
+            let kind = ir.kind(op);
+            if kind == structural::Func::KIND {
+                let cconv = function_cconv(ir, op).map_err(|why| (op, why))?;
+                let function = this.builder.declare_function(ir.str(name), &cconv);
+                this.functions.insert(name, function);
+            } else if kind == structural::Import::KIND {
+                let ordinal = this.declare_import(ir, op).map_err(|why| (op, why))?;
+                this.imports.insert(name, ordinal);
+            } else if kind == Rodata::KIND {
+                let ordinal = this.declare_rodata(ir, op).map_err(|why| (op, why))?;
+                this.rodata.insert(name, ordinal);
+            } else if let Some(words) = global_words(kind) {
+                let ordinal = match words {
+                    0 => {
+                        this.ref_globals.insert(name);
+                        u32::from(this.builder.global_ref())
+                    }
+                    _ => this.builder.global(words),
+                };
+                this.globals.insert(name, ordinal);
+            }
+        }
+        Ok(this)
+    }
+
+    fn declare_import(&mut self, ir: &Ir, op: Op) -> Result<u16, String> {
+        let name = symbol_name(ir, op).unwrap_or_default();
+        let cconv = import_cconv(ir, op)?;
+        let minimum = ir
+            .attr(op, "minimum_version")
+            .and_then(|a| ir.int_value(a))
+            .and_then(|n| u16::try_from(n).ok())
+            .unwrap_or(0);
+        if let Some(row) = imports::find(name)
+            && row.cconv == cconv
+            && row.minimum_version == minimum
+            && row.optional == ir.has_attr(op, "is_optional")
+        {
+            return Ok(self.builder.import(row));
+        }
+        let presence = if ir.has_attr(op, "is_optional") {
+            Presence::Optional
+        } else {
+            Presence::Required
+        };
+        Ok(self.builder.import_custom(name, &cconv, minimum, presence))
+    }
+
+    fn declare_rodata(&mut self, ir: &Ir, op: Op) -> Result<u16, String> {
+        let value = ir.attr(op, "value").ok_or("has no value")?;
+        let bytes = serialized(ir, value).ok_or("has a value that has no bytes")?;
+        let alignment = ir
+            .attr(op, "alignment")
+            .and_then(|a| ir.int_value(a))
+            .and_then(|n| u32::try_from(n).ok())
+            .unwrap_or(RODATA_ALIGNMENT);
+        Ok(self.builder.rodata(&bytes, alignment))
+    }
+
+    /// The function of a name.
+    pub(super) fn function_named(&self, ir: &Ir, name: &str) -> Option<FunctionDef> {
+        self.functions.get(&ir.find_ident(name)?).copied()
+    }
+
+    /// What attribute `key` of an op names.
+    fn named(&self, ir: &Ir, op: Op, key: &str) -> Option<Ident> {
+        ir.find_ident(ir.symbol_name(ir.attr(op, key)?)?)
+    }
+
+    /// The function that a call names.
+    pub(super) fn callee(&self, ir: &Ir, op: Op) -> Option<FunctionDef> {
+        self.functions.get(&self.named(ir, op, "callee")?).copied()
+    }
+
+    /// The import that attribute `key` names.
+    pub(super) fn import(&self, ir: &Ir, op: Op, key: &str) -> Option<u16> {
+        self.imports.get(&self.named(ir, op, key)?).copied()
+    }
+
+    /// The word offset or ref ordinal of the global that an op names.
+    pub(super) fn global(&self, ir: &Ir, op: Op) -> Option<u32> {
+        self.globals.get(&self.named(ir, op, "global")?).copied()
+    }
+
+    /// The address of the global that an op names: a byte offset, or the ordinal of a ref.
+    pub(super) fn global_address(&self, ir: &Ir, op: Op) -> Option<i64> {
+        let name = self.named(ir, op, "global")?;
+        let ordinal = i64::from(*self.globals.get(&name)?);
+        Some(if self.ref_globals.contains(&name) {
+            ordinal
+        } else {
+            4 * ordinal
+        })
+    }
+
+    /// The ordinal of the segment that an op names.
+    pub(super) fn rodata(&self, ir: &Ir, op: Op) -> Option<u16> {
+        self.rodata.get(&self.named(ir, op, "rodata")?).copied()
+    }
+
+    /// The code of a type; without one, of any ref.
+    pub(super) fn type_code(&mut self, ir: &Ir, ty: Option<Type>) -> TypeCode {
+        match type_name(ir, ty) {
+            Some(name) => self.builder.type_code(&name),
+            None => ANY,
+        }
+    }
+}
+
+/// Words of a value global, 0 for a ref; `None` for an op that is no global.
+fn global_words(kind: OpKind) -> Option<u32> {
+    Some(match kind {
+        globals::GlobalI32::KIND | globals::GlobalF32::KIND => 1,
+        globals::GlobalI64::KIND | globals::GlobalF64::KIND => 2,
+        globals::GlobalRef::KIND => 0,
+        _ => return None,
+    })
+}
+
+/// The letter of a register type in a calling-convention string.
+fn letter(ir: &Ir, ty: Type) -> Result<char, String> {
+    Ok(match (ir.int_width(ty), ir.float_kind(ty)) {
+        (Some(32), _) => 'i',
+        (Some(64), _) => 'I',
+        (_, Some(FloatKind::F32)) => 'f',
+        (_, Some(FloatKind::F64)) => 'F',
+        _ if is_ref_type(ir, ty) => 'r',
+        _ => {
+            let text = crate::syntax::type_text(ir, ty);
+            return Err(format!(
+                "has a value of type `{text}`, which no register holds"
+            ));
+        }
+    })
+}
+
+fn letters(ir: &Ir, types: &[Type]) -> Result<String, String> {
+    if types.is_empty() {
+        return Ok("v".into());
+    }
+    types.iter().map(|&ty| letter(ir, ty)).collect()
+}
+
+/// The calling convention of a function.
+pub(super) fn function_cconv(ir: &Ir, op: Op) -> Result<String, String> {
+    let (inputs, results) = structural::signature(ir, op);
+    Ok(format!(
+        "0{}_{}",
+        letters(ir, &inputs)?,
+        letters(ir, &results)?
+    ))
+}
+
+/// The calling convention of an import, where variadic arguments stand between `C` and `D`.
+fn import_cconv(ir: &Ir, op: Op) -> Result<String, String> {
+    let (inputs, results) = structural::signature(ir, op);
+    let mut args = String::new();
+    for (i, &ty) in inputs.iter().enumerate() {
+        let element = calls::flattened(ir, ty);
+        if structural::is_variadic(ir, op, i) {
+            args.push('C');
+            args.push_str(&letters(ir, &element)?);
+            args.push('D');
+        } else {
+            args.push_str(&letters(ir, &element)?);
+        }
+    }
+    if args.is_empty() {
+        args.push('v');
+    }
+    Ok(format!("0{args}_{}", letters(ir, &results)?))
+}
