@@ -85,6 +85,11 @@ pub enum Part<'a> {
     Span(&'a str),
 }
 
+/// The kinds of the letters of a span's element.
+pub fn element_kinds(element: &str) -> impl Iterator<Item = Kind> + '_ {
+    element.bytes().filter_map(Kind::from_letter)
+}
+
 /// A checked calling-convention string.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Signature<'a> {
@@ -174,7 +179,7 @@ impl<'a> Signature<'a> {
     /// The elements of the spans: what one element of each takes.
     pub fn spans(&self) -> impl Iterator<Item = Counts> + use<'a> {
         self.args().filter_map(|part| match part {
-            Part::Span(element) => Some(count(element.bytes().filter_map(Kind::from_letter))),
+            Part::Span(element) => Some(count(element_kinds(element))),
             Part::One(_) => None,
         })
     }

@@ -34,16 +34,7 @@ self_cell!(
 
 /// A program that runs.
 ///
-/// ```no_run
-/// use halcyon_runtime_std::{Session, Value};
-///
-/// let mut session = Session::load("simple_mul.hal")?;
-/// let a = Value::tensor(&[4], &[1.0f32, 2.0, 3.0, 4.0])?;
-/// let b = Value::tensor(&[4], &[10.0f32, 20.0, 30.0, 40.0])?;
-/// let results = session.call("simple_mul", &[a, b])?;
-/// assert_eq!(results[0].to_vec::<f32>()?, [10.0, 40.0, 90.0, 160.0]);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// It is used from the thread that made it, and needs neither locks nor atomics.
 pub struct Session {
     instance: Instance,
 }

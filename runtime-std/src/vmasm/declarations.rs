@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use halcyon_runtime_core::format::{FunctionDef, ModuleBuilder, Presence};
-use halcyon_runtime_core::signature::{Kind, Part, Signature};
+use halcyon_runtime_core::signature::{Kind, Part, Signature, element_kinds};
 
 use super::AssembleError;
 use super::cursor::{Cursor, Register};
@@ -231,17 +231,8 @@ pub(super) fn flattened(signature: &Signature<'_>, spans: &[u16]) -> Vec<Kind> {
         match part {
             Part::One(kind) => kinds.push(kind),
             Part::Span(element) => {
-                let convention = format!("0{element}_v");
-                let element: Vec<Kind> = Signature::new_checked(&convention)
-                    .iter()
-                    .flat_map(|signature| signature.args().collect::<Vec<_>>())
-                    .filter_map(|part| match part {
-                        Part::One(kind) => Some(kind),
-                        Part::Span(_) => None,
-                    })
-                    .collect();
                 for _ in 0..spans.next().copied().unwrap_or(0) {
-                    kinds.extend(&element);
+                    kinds.extend(element_kinds(element));
                 }
             }
         }

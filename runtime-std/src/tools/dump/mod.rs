@@ -8,7 +8,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, ValueEnum};
 use halcyon_runtime_core::format::Module;
-use halcyon_runtime_core::signature::{Kind, Part, Signature};
+use halcyon_runtime_core::signature::{Kind, Part, Signature, element_kinds};
 
 use super::error::ToolError;
 use super::print;
@@ -113,20 +113,7 @@ fn signature_text(signature: &Signature<'_>) -> String {
         .map(|part| match part {
             Part::One(kind) => type_name(kind).to_string(),
             Part::Span(element) => {
-                // A span is a calling convention of its own: its letters are arguments.
-                let convention = format!("0{element}_v");
-                let kinds: Vec<&str> = Signature::new_checked(&convention)
-                    .into_iter()
-                    .flat_map(|signature| {
-                        signature
-                            .args()
-                            .filter_map(|part| match part {
-                                Part::One(kind) => Some(type_name(kind)),
-                                Part::Span(_) => None,
-                            })
-                            .collect::<Vec<_>>()
-                    })
-                    .collect();
+                let kinds: Vec<&str> = element_kinds(element).map(type_name).collect();
                 format!("tuple<{}>...", kinds.join(", "))
             }
         })
