@@ -2,8 +2,9 @@
 //! boards.
 
 use crate::call::Call;
+use crate::program_test::{Expectation, Outcome};
 use crate::{process, workspace};
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -57,4 +58,48 @@ impl HostTools {
         flag.push(module);
         process::capture(Command::new(&self.run).arg(flag).args(call.flags()))
     }
+
+    /// Makes a call and checks what it gives.
+    pub(crate) fn check(&self, module: &Path, expectation: &Expectation) -> Result<()> {
+        let call = Call {
+            function: Some(expectation.function.clone()),
+            inputs: expectation.inputs.clone(),
+        };
+        let mut flag = std::ffi::OsString::from("--module=");
+        flag.push(module);
+        let mut command = Command::new(&self.run);
+        command.arg(flag).args(call.flags());
+        let (mode, results) = match &expectation.outcome {
+            Outcome::Exactly(results) => ("exact", results),
+            Outcome::About(results) => ("approximate", results),
+            Outcome::Fails(message) => return fails_with(&mut command, message),
+        };
+        command.arg(format!("--equality_mode={mode}"));
+        for result in results {
+            command.arg(format!("--expected_output={result}"));
+        }
+        process::capture(&mut command).map(|_| ())
+    }
+}
+
+/// Runs a command that must fail with an error that contains `message`, as a program that did not crash does.
+fn fails_with(command: &mut Command, message: &str) -> Result<()> {
+    let output = command
+        .output()
+        .with_context(|| format!("cannot run `{}`", process::shown(command)))?;
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    if output.status.code() != Some(1) || stderr.contains("panicked") {
+        bail!(
+            "expected status 1, found {}: {}",
+            output.status,
+            stderr.trim()
+        );
+    }
+    if !stderr.contains(message) {
+        bail!(
+            "expected an error with `{message}`, found `{}`",
+            stderr.trim()
+        );
+    }
+    Ok(())
 }

@@ -13,6 +13,7 @@ mod firmware;
 mod host_tools;
 mod input;
 mod process;
+mod program_test;
 mod sysroot;
 mod tidy;
 mod toolchain;

@@ -12,7 +12,7 @@ use super::{ElementType, Kind, Tensor};
 pub enum Equality {
     /// Floats within tolerances, NaN equal to NaN, -0 equal to 0; everything else bit by bit.
     Approximate(Tolerances),
-    /// Bit by bit.
+    /// Bit by bit, but that every NaN equals every NaN: its sign and payload are not specified.
     Exact,
 }
 
@@ -112,6 +112,10 @@ pub fn compare(actual: &Tensor, expected: &Tensor, equality: &Equality) -> Resul
                 float_value(element_type, expected),
                 tolerances.absolute(element_type),
             ),
+        Equality::Exact if element_type.kind() == Kind::Float => {
+            let is_nan = |element| float_value(element_type, element).is_nan();
+            actual == expected || (is_nan(actual) && is_nan(expected))
+        }
         _ => actual == expected,
     };
     let difference = actual

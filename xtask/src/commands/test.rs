@@ -6,7 +6,7 @@ use crate::example::{self, Example};
 use crate::firmware::Firmware;
 use crate::host_tools::HostTools;
 use crate::toolchain::{self, Toolchain};
-use crate::{emulator, firmware, process, tidy, workspace};
+use crate::{emulator, firmware, process, program_test, tidy, workspace};
 use anyhow::{Context as _, Result, bail};
 use std::path::PathBuf;
 use std::process::Command;
@@ -37,6 +37,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     }
     if wanted(Part::Host) {
         host_tests(&mut tally);
+        programs(&mut tally);
     }
     if wanted(Part::Boards) {
         examples(&mut tally);
@@ -181,6 +182,34 @@ fn cargo_test(tally: &mut Tally, name: &str, command: &mut Command) {
         }
         Ok(_) => {}
         Err(error) => tally.fail(name, &format!("{error:#}")),
+    }
+}
+
+/// Compiles every program of `tests/e2e` and makes its calls. Each call counts as a test.
+fn programs(tally: &mut Tally) {
+    let prepared = program_test::all().and_then(|programs| Ok((programs, HostTools::build()?)));
+    let (programs, tools) = match prepared {
+        Ok(prepared) => prepared,
+        Err(error) => return tally.fail("programs", &format!("{error:#}")),
+    };
+    for program in &programs {
+        let module = workspace::target_dir()
+            .join("e2e")
+            .join(&program.name)
+            .with_extension("hal");
+        if let Err(error) = tools.compile(&program.path, &module) {
+            tally.fail(&format!("program {}", program.name), &format!("{error:#}"));
+            continue;
+        }
+        for call in &program.calls {
+            match tools.check(&module, call) {
+                Ok(()) => tally.passed += 1,
+                Err(error) => tally.fail(
+                    &format!("{} @{}", program.name, call.function),
+                    &format!("{error:#}"),
+                ),
+            }
+        }
     }
 }
 
