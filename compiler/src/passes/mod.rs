@@ -9,8 +9,8 @@ pub mod general;
 pub mod global_optimization;
 pub mod input;
 pub mod preprocessing;
-pub mod vm;
 pub mod stream;
+pub mod vm;
 
 /// Every pass that `halcyon-opt` and pipelines can name.
 pub static ALL: &[&[&Pass]] = &[

@@ -236,16 +236,25 @@ pub(super) fn parse_assume(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResu
     Ok(())
 }
 
-/// Prints what [`parse_assume`] reads.
+/// Prints what [`parse_assume`] reads; of several operands each stands on a line of its own.
 pub(super) fn print_assume(p: &mut OpPrinter<'_>, op: Op) {
     let lists =
         p.ir.attr(op, "assumptions")
             .and_then(|list| p.ir.array_items(list))
             .unwrap_or_default()
             .to_vec();
+    let operands = p.ir.operand_vec(op);
+    let several = operands.len() > 1;
     p.text(" ");
-    let pairs: Vec<_> = p.ir.operand_vec(op).into_iter().zip(lists).collect();
-    p.separated(pairs, |p, (value, list)| {
+    p.indent();
+    p.indent();
+    for (i, (&value, list)) in operands.iter().zip(lists).enumerate() {
+        if i > 0 {
+            p.text(", ");
+        }
+        if several {
+            p.newline();
+        }
         p.operand(value);
         let items = p.ir.array_items(list).unwrap_or_default().to_vec();
         let one = |p: &mut OpPrinter<'_>, item: Attr| {
@@ -263,10 +272,14 @@ pub(super) fn print_assume(p: &mut OpPrinter<'_>, op: Op) {
                 p.text("]");
             }
         }
-    });
+    }
+    p.dedent();
+    if several {
+        p.newline();
+    }
+    p.dedent();
     p.attr_dict(op, &["assumptions"]);
-    p.text(" : ");
-    let operands = p.ir.operand_vec(op);
+    p.text(if several { ": " } else { " : " });
     p.types_of(operands);
 }
 

@@ -93,6 +93,12 @@ crate::dialect_ops! {
         traits: Traits::TERMINATOR.and(Traits::RETURN_LIKE).and(Traits::INLINABLE),
         format: "($message^)? attr-dict",
     }
+    /// Marks code inside a structured region that is never reached.
+    ScfUnreachable "scf.unreachable" () -> () {
+        attrs: &[AttrRow::optional("message", AttrRule::String)],
+        traits: Traits::INLINABLE,
+        format: "($message^)? attr-dict",
+    }
     /// Runs once when the module is loaded, in the order of the module.
     Initializer "initializer" () -> () {
         attrs: &[AttrRow::required("function_type", AttrRule::Type)],

@@ -181,7 +181,6 @@ fn lower_execute(cx: &mut PassContext<'_>, module: Op, execute: Op) -> PassResul
     let before = AsyncExecute(execute).await_timepoint(ir);
     let mut operands = AsyncExecute(execute).resource_operands(ir);
     let mut sizes = AsyncExecute(execute).resource_operand_sizes(ir);
-    let captured = operands.len();
     let result_types: Vec<_> = AsyncExecute(execute)
         .results(ir)
         .into_iter()
@@ -262,7 +261,12 @@ fn lower_execute(cx: &mut PassContext<'_>, module: Op, execute: Op) -> PassResul
     let mut commands = Builder::new(&mut *b.ir, InsertPoint::End(body), loc);
     for &op in &work[..work.len() - 1] {
         commands.loc = commands.ir.op_loc(op);
-        lower_work(&mut commands, op, &place_of);
+        let mut work = Commands {
+            b: &mut commands,
+            execute,
+            zero,
+        };
+        work.lower(op, &place_of);
     }
     commands.op(stream::Yield::KIND).build();
 
@@ -293,7 +297,6 @@ fn lower_execute(cx: &mut PassContext<'_>, module: Op, execute: Op) -> PassResul
         .iter()
         .map(|storage| operands[home[storage].0])
         .collect();
-    debug_assert!(captured <= operands.len());
     values.push(reached);
     ir.replace_op(execute, &values);
     Ok(())
@@ -332,148 +335,156 @@ fn is_zero(ir: &Ir, value: Value) -> bool {
     ir.constant_int(value) == Some(0)
 }
 
-/// Sizes and offsets are computed outside the region, in front of it.
-fn offset_by(b: &mut Builder<'_>, place: Place, offset: Value) -> Value {
-    if is_zero(b.ir, place.offset) {
-        return offset;
-    }
-    build::add(b, place.offset, offset)
+/// Commands under construction. Offsets are computed on the host, in front of the region.
+struct Commands<'b, 'a> {
+    b: &'b mut Builder<'a>,
+    execute: Op,
+    zero: Value,
 }
 
-fn fill(b: &mut Builder<'_>, target: Place, offset: Value, length: Value, pattern: Value) {
-    if is_zero(b.ir, length) {
-        return;
+impl Commands<'_, '_> {
+    fn offset_by(&mut self, place: Place, offset: Value) -> Value {
+        let mut host = Builder::before(self.b.ir, self.execute);
+        build::add(&mut host, place.offset, offset)
     }
-    let offset = offset_by(b, target, offset);
-    b.op(stream::CmdFill::KIND)
-        .operands([target.resource, target.size, offset, length, pattern])
-        .build();
-}
 
-fn copy(b: &mut Builder<'_>, source: (Place, Value), target: (Place, Value), length: Value) {
-    if is_zero(b.ir, length) {
-        return;
+    fn fill(&mut self, target: Place, offset: Value, length: Value, pattern: Value) {
+        if is_zero(self.b.ir, length) {
+            return;
+        }
+        let offset = self.offset_by(target, offset);
+        self.b
+            .op(stream::CmdFill::KIND)
+            .operands([target.resource, target.size, offset, length, pattern])
+            .build();
     }
-    let from = offset_by(b, source.0, source.1);
-    let to = offset_by(b, target.0, target.1);
-    b.op(stream::CmdCopy::KIND)
-        .operands([
-            source.0.resource,
-            source.0.size,
-            from,
-            target.0.resource,
-            target.0.size,
-            to,
-            length,
-        ])
-        .build();
-}
 
-fn lower_work(b: &mut Builder<'_>, op: Op, place_of: &dyn Fn(Value) -> Option<Place>) {
-    let zero = build::index(b, 0);
-    let result = b.ir.results(op).next().and_then(place_of);
-    match (b.ir.kind(op), result) {
-        (AsyncDispatch::KIND, _) => dispatch(b, op, place_of),
-        // Contents that are not defined need no command.
-        (AsyncAlloca::KIND, _) | (_, None) => {}
-        (AsyncSplat::KIND, Some(target)) => {
-            let splat = AsyncSplat(op);
-            let (pattern, size) = (splat.value(b.ir), splat.result_size(b.ir));
-            fill(b, target, zero, size, pattern);
+    fn copy(&mut self, source: (Place, Value), target: (Place, Value), length: Value) {
+        if is_zero(self.b.ir, length) {
+            return;
         }
-        (AsyncFill::KIND, Some(target)) => {
-            let work = AsyncFill(op);
-            let (offset, length) = (work.target_offset(b.ir), work.target_length(b.ir));
-            let pattern = work.value(b.ir);
-            fill(b, target, offset, length, pattern);
-        }
-        (AsyncClone::KIND | AsyncTransfer::KIND, Some(target)) => {
-            let (source, size) = (b.ir.operand(op, 0), b.ir.operand(op, 2));
-            if let Some(source) = place_of(source) {
-                copy(b, (source, zero), (target, zero), size);
-            }
-        }
-        (AsyncSlice::KIND, Some(target)) => {
-            let work = AsyncSlice(op);
-            let (offset, size) = (work.source_offset(b.ir), work.result_size(b.ir));
-            if let Some(source) = place_of(work.source(b.ir)) {
-                copy(b, (source, offset), (target, zero), size);
-            }
-        }
-        (AsyncUpdate::KIND, Some(target)) => {
-            let work = AsyncUpdate(op);
-            let (offset, size) = (work.target_offset(b.ir), work.update_size(b.ir));
-            if let Some(source) = place_of(work.update(b.ir)) {
-                copy(b, (source, zero), (target, offset), size);
-            }
-        }
-        (AsyncCopy::KIND, Some(target)) => {
-            let work = AsyncCopy(op);
-            let (to, from) = (work.target_offset(b.ir), work.source_offset(b.ir));
-            let length = work.length(b.ir);
-            if let Some(source) = place_of(work.source(b.ir)) {
-                copy(b, (source, from), (target, to), length);
-            }
-        }
-        _ => {}
+        let from = self.offset_by(source.0, source.1);
+        let to = self.offset_by(target.0, target.1);
+        self.b
+            .op(stream::CmdCopy::KIND)
+            .operands([
+                source.0.resource,
+                source.0.size,
+                from,
+                target.0.resource,
+                target.0.size,
+                to,
+                length,
+            ])
+            .build();
     }
-}
 
-/// Device code takes the ranges of its operands, then those of results that are no operands.
-fn dispatch(b: &mut Builder<'_>, op: Op, place_of: &dyn Fn(Value) -> Option<Place>) {
-    let work = AsyncDispatch(op);
-    let workload = work.workload(b.ir);
-    let first = b.ir.operand_range(op, 1).start;
-    let tied = tied_pairs(b.ir, op);
-    let operands = work.resource_operands(b.ir);
-    let offsets = work.resource_operand_offsets(b.ir);
-    let lengths = work.resource_operand_lengths(b.ir);
-    let mut ranges = offsets.into_iter().zip(lengths);
-    let mut uniforms = Vec::new();
-    let (mut resources, mut sizes) = (Vec::new(), Vec::new());
-    let (mut starts, mut spans, mut accesses) = (Vec::new(), Vec::new(), Vec::new());
-    for (i, operand) in operands.into_iter().enumerate() {
-        if !is_resource(b.ir, operand) {
-            uniforms.push(operand);
-            continue;
+    fn lower(&mut self, op: Op, place_of: &dyn Fn(Value) -> Option<Place>) {
+        let ir = &*self.b.ir;
+        let zero = self.zero;
+        let result = ir.results(op).next().and_then(place_of);
+        match (ir.kind(op), result) {
+            (AsyncDispatch::KIND, _) => self.dispatch(op, place_of),
+            // Contents that are not defined need no command.
+            (AsyncAlloca::KIND, _) | (_, None) => {}
+            (AsyncSplat::KIND, Some(target)) => {
+                let (pattern, size) = (AsyncSplat(op).value(ir), AsyncSplat(op).result_size(ir));
+                self.fill(target, zero, size, pattern);
+            }
+            (AsyncFill::KIND, Some(target)) => {
+                let work = AsyncFill(op);
+                let (offset, length) = (work.target_offset(ir), work.target_length(ir));
+                let pattern = work.value(ir);
+                self.fill(target, offset, length, pattern);
+            }
+            (AsyncClone::KIND | AsyncTransfer::KIND, Some(target)) => {
+                let (source, size) = (ir.operand(op, 0), ir.operand(op, 2));
+                if let Some(source) = place_of(source) {
+                    self.copy((source, zero), (target, zero), size);
+                }
+            }
+            (AsyncSlice::KIND, Some(target)) => {
+                let work = AsyncSlice(op);
+                let (offset, size) = (work.source_offset(ir), work.result_size(ir));
+                if let Some(source) = place_of(work.source(ir)) {
+                    self.copy((source, offset), (target, zero), size);
+                }
+            }
+            (AsyncUpdate::KIND, Some(target)) => {
+                let work = AsyncUpdate(op);
+                let (offset, size) = (work.target_offset(ir), work.update_size(ir));
+                if let Some(source) = place_of(work.update(ir)) {
+                    self.copy((source, zero), (target, offset), size);
+                }
+            }
+            (AsyncCopy::KIND, Some(target)) => {
+                let work = AsyncCopy(op);
+                let (to, from) = (work.target_offset(ir), work.source_offset(ir));
+                let length = work.length(ir);
+                if let Some(source) = place_of(work.source(ir)) {
+                    self.copy((source, from), (target, to), length);
+                }
+            }
+            _ => {}
         }
-        let (Some(place), Some((offset, length))) = (place_of(operand), ranges.next()) else {
-            continue;
-        };
-        let written = tied.iter().any(|&(_, at)| at == first + i);
-        resources.push(place.resource);
-        sizes.push(place.size);
-        starts.push(offset_by(b, place, offset));
-        spans.push(length);
-        accesses.push(if written {
-            Access::READ_WRITE
-        } else {
-            Access::READ
-        });
     }
-    let zero = build::index(b, 0);
-    let result_sizes = work.result_sizes(b.ir);
-    for (i, (result, size)) in b.ir.results(op).zip(result_sizes).enumerate() {
-        if tied.iter().any(|&(r, _)| r == i) {
-            continue;
+
+    /// Device code takes the ranges of its operands, then those of results that are no operands.
+    fn dispatch(&mut self, op: Op, place_of: &dyn Fn(Value) -> Option<Place>) {
+        let ir = &*self.b.ir;
+        let work = AsyncDispatch(op);
+        let workload = work.workload(ir);
+        let first = ir.operand_range(op, 1).start;
+        let tied = tied_pairs(ir, op);
+        let mut ranges = work
+            .resource_operand_offsets(ir)
+            .into_iter()
+            .zip(work.resource_operand_lengths(ir));
+        let mut uniforms = Vec::new();
+        let mut bindings: Vec<(Place, Value, Value, Access)> = Vec::new();
+        for (i, operand) in work.resource_operands(ir).into_iter().enumerate() {
+            if !is_resource(ir, operand) {
+                uniforms.push(operand);
+                continue;
+            }
+            let (Some(place), Some((offset, length))) = (place_of(operand), ranges.next()) else {
+                continue;
+            };
+            let written = tied.iter().any(|&(_, at)| at == first + i);
+            let access = match written {
+                true => Access::READ_WRITE,
+                false => Access::READ,
+            };
+            bindings.push((place, offset, length, access));
         }
-        if let Some(place) = place_of(result) {
-            resources.push(place.resource);
-            sizes.push(place.size);
-            starts.push(offset_by(b, place, zero));
-            spans.push(size);
-            accesses.push(Access::WRITE);
+        let result_sizes = work.result_sizes(ir);
+        for (i, (result, size)) in ir.results(op).zip(result_sizes).enumerate() {
+            let in_place = tied.iter().any(|&(r, _)| r == i);
+            if let Some(place) = place_of(result).filter(|_| !in_place) {
+                bindings.push((place, self.zero, size, Access::WRITE));
+            }
         }
+        let resources: Vec<Value> = bindings.iter().map(|(p, ..)| p.resource).collect();
+        let sizes: Vec<Value> = bindings.iter().map(|(p, ..)| p.size).collect();
+        let lengths: Vec<Value> = bindings.iter().map(|&(_, _, n, _)| n).collect();
+        let offsets: Vec<Value> = bindings
+            .iter()
+            .map(|&(place, offset, ..)| self.offset_by(place, offset))
+            .collect();
+        let b = &mut *self.b;
+        let accesses: Vec<Attr> = bindings
+            .iter()
+            .map(|(.., access)| b.ir.i32_attr(access.0))
+            .collect();
+        let accesses = b.ir.array_attr(&accesses);
+        let entry_points = b.ir.attr(op, "entry_points");
+        let mut new = b
+            .op(stream::CmdDispatch::KIND)
+            .groups(&[&workload, &uniforms, &resources, &sizes, &offsets, &lengths])
+            .attr("resource_accesses", accesses);
+        if let Some(entry_points) = entry_points {
+            new = new.attr("entry_points", entry_points);
+        }
+        new.build();
     }
-    let accesses: Vec<Attr> = accesses.into_iter().map(|a| b.ir.i32_attr(a.0)).collect();
-    let accesses = b.ir.array_attr(&accesses);
-    let entry_points = b.ir.attr(op, "entry_points");
-    let mut new = b
-        .op(stream::CmdDispatch::KIND)
-        .groups(&[&workload, &uniforms, &resources, &sizes, &starts, &spans])
-        .attr("resource_accesses", accesses);
-    if let Some(entry_points) = entry_points {
-        new = new.attr("entry_points", entry_points);
-    }
-    new.build();
 }
