@@ -12,6 +12,7 @@
 //! | [`driver`] | what the command-line tools do | how a pass works |
 //! | [`options`] | what the user asked for | how it was spelled |
 //! | [`diagnostic`] | what to tell the user | how it is rendered |
+//! | [`render`] | a diagnostic as a person reads it | the IR |
 
 pub mod conversion;
 pub mod diagnostic;
@@ -22,6 +23,7 @@ pub mod options;
 pub mod pass;
 pub mod passes;
 pub mod phases;
+pub mod render;
 pub mod rewrite;
 pub mod syntax;
 pub mod target;

@@ -1,8 +1,9 @@
 //! Shows diagnostics to a person, with the source lines they speak of.
 
-use std::io::Write;
+use std::io::{IsTerminal, Write};
 
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::render::{Colors, render};
 
 /// Where diagnostics go, and the sources that they may quote.
 pub struct Report {
@@ -18,10 +19,16 @@ impl Report {
 
     /// Prints diagnostics on standard error.
     pub fn show(&mut self, diagnostics: &[Diagnostic]) {
+        let colors = if std::io::stderr().is_terminal() {
+            Colors::On
+        } else {
+            Colors::Off
+        };
         for diagnostic in diagnostics {
             self.errors += usize::from(diagnostic.severity == Severity::Error);
             // Nothing is left to do if standard error is closed.
-            let _ = writeln!(std::io::stderr().lock(), "{diagnostic}");
+            let text = render(diagnostic, |file| self.source(file), colors);
+            let _ = writeln!(std::io::stderr().lock(), "{text}\n");
         }
     }
 
