@@ -160,7 +160,7 @@ fn parse_alone<T>(
         if parser.at_end() {
             return Ok(value);
         }
-        parser.error_expected("nothing more")
+        parser.error_expected("the end of the text")
     });
     value.map_err(|ParseError| parser.into_diagnostics())
 }

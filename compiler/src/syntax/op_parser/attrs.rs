@@ -161,7 +161,6 @@ impl<'p> OpParser<'p> {
     // --- numbers ---
 
     fn number_attr(&mut self, ty: Option<Type>) -> ParseResult<Attr> {
-        let start = self.offset();
         let number = self.number()?;
         let ty = match ty {
             Some(ty) => ty,
@@ -170,15 +169,16 @@ impl<'p> OpParser<'p> {
             None => self.ir.int_type(64),
         };
         if self.ir.float_kind(ty).is_some() {
-            let bits = self.float_bits(start, number, ty)?;
+            let bits = self.float_bits(number, ty)?;
             return Ok(self.ir.attr_of(AttrData::Float { bits, ty }));
         }
-        let value = self.int_value(start, number, ty)?;
+        let value = self.int_value(number, ty)?;
         Ok(self.ir.int_attr(value, ty))
     }
 
     /// Takes a number with an optional sign.
     pub(super) fn number(&mut self) -> ParseResult<Number<'p>> {
+        let start = self.offset();
         let negative = self.eat("-");
         let is_float = match self.token.kind {
             TokenKind::Integer => false,
@@ -191,37 +191,43 @@ impl<'p> OpParser<'p> {
             text,
             negative,
             is_float,
+            start,
+            end: self.last_end,
         })
     }
 
-    /// The bits of a number as an element of float type `ty`.
-    pub(super) fn float_bits(
+    fn error_number<T>(
         &mut self,
-        start: u32,
         number: Number<'_>,
-        ty: Type,
-    ) -> ParseResult<u128> {
+        message: impl Into<String>,
+    ) -> ParseResult<T> {
+        self.error_between(number.start, number.end, message)
+    }
+
+    /// The bits of a number as an element of float type `ty`.
+    pub(super) fn float_bits(&mut self, number: Number<'_>, ty: Type) -> ParseResult<u128> {
         let Some(kind) = self.ir.float_kind(ty) else {
-            return self.error_at(start, "a float needs a float type");
+            return self.error_number(number, "a float needs a float type");
         };
         if let Some(digits) = number.text.strip_prefix("0x") {
             if number.negative {
-                return self.error_at(start, "the bits of a float in hexadecimal have no sign");
+                return self
+                    .error_number(number, "the bits of a float in hexadecimal have no sign");
             }
             let bits = u128::from_str_radix(digits, 16)
                 .ok()
                 .filter(|bits| bits.checked_shr(kind.width()).unwrap_or(0) == 0);
             return match bits {
                 Some(bits) => Ok(bits),
-                None => self.error_at(
-                    start,
+                None => self.error_number(
+                    number,
                     format!("`{}` has more bits than `{}`", number.text, kind.keyword()),
                 ),
             };
         }
         if !number.is_float {
-            return self.error_at(
-                start,
+            return self.error_number(
+                number,
                 format!(
                     "`{0}` is an integer, a value of type `{1}` is written `{0}.0`",
                     number.text,
@@ -238,35 +244,30 @@ impl<'p> OpParser<'p> {
         };
         match float::from_decimal(kind, text) {
             Some(bits) => Ok(bits),
-            None => self.error_at(start, format!("`{text}` is no number")),
+            None => self.error_number(number, format!("`{text}` is no number")),
         }
     }
 
     /// The value of a number as an element of integer type `ty`.
-    pub(super) fn int_value(
-        &mut self,
-        start: u32,
-        number: Number<'_>,
-        ty: Type,
-    ) -> ParseResult<i128> {
+    pub(super) fn int_value(&mut self, number: Number<'_>, ty: Type) -> ParseResult<i128> {
         let (width, signedness) = match self.ir.type_data(ty) {
             TypeData::Integer { width, signedness } => (*width, *signedness),
             TypeData::Index => (64, Signedness::Signless),
             _ => {
                 let text = super::super::type_text(self.ir, ty);
-                return self.error_at(start, format!("a number cannot be of type `{text}`"));
+                return self.error_number(number, format!("a number cannot be of type `{text}`"));
             }
         };
         let text = number.text;
         if number.is_float {
             let ty = super::super::type_text(self.ir, ty);
-            return self.error_at(
-                start,
+            return self.error_number(
+                number,
                 format!("`{text}` is a float, expected a value of type `{ty}`"),
             );
         }
         if width > 128 {
-            return self.error_at(start, "integers wider than 128 bits are not supported");
+            return self.error_number(number, "integers wider than 128 bits are not supported");
         }
         let parsed = match text.strip_prefix("0x") {
             Some(digits) => u128::from_str_radix(digits, 16),
@@ -291,7 +292,7 @@ impl<'p> OpParser<'p> {
             _ => {
                 let sign = if number.negative { "-" } else { "" };
                 let ty = super::super::type_text(self.ir, ty);
-                self.error_at(start, format!("`{sign}{text}` does not fit type `{ty}`"))
+                self.error_number(number, format!("`{sign}{text}` does not fit type `{ty}`"))
             }
         }
     }
@@ -451,6 +452,9 @@ pub(super) struct Number<'p> {
     pub(super) negative: bool,
     /// Whether it has a decimal point.
     pub(super) is_float: bool,
+    /// Where it stands, sign included.
+    start: u32,
+    end: u32,
 }
 
 /// Whether an attribute that is no type begins with this word.

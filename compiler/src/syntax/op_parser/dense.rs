@@ -74,7 +74,11 @@ impl OpParser<'_> {
         let numeric = is_numeric(self.ir, element);
         if self.token.start >= end {
             if count != 0 {
-                return self.error_at(end, format!("expected {count} elements, found none"));
+                let ty = type_text(self.ir, ty);
+                return self.error_at(
+                    end,
+                    format!("a constant of type `{ty}` has elements, found none"),
+                );
             }
             return Ok(if numeric {
                 self.ir.dense_attr(ty, &[])
@@ -175,7 +179,6 @@ impl OpParser<'_> {
             self.number_element(part, out)?;
             return self.expect(")");
         }
-        let start = self.offset();
         let width = self.ir.element_byte_width(ty).unwrap_or(1);
         let width = usize::try_from(width).unwrap_or(1);
         if self.at_keyword("true") || self.at_keyword("false") {
@@ -196,10 +199,10 @@ impl OpParser<'_> {
         }
         let number = self.number()?;
         if self.ir.float_kind(ty).is_some() {
-            let bits = self.float_bits(start, number, ty)?;
+            let bits = self.float_bits(number, ty)?;
             out.extend_from_slice(&bits.to_le_bytes()[..width]);
         } else {
-            let value = self.int_value(start, number, ty)?;
+            let value = self.int_value(number, ty)?;
             let value = self.ir.wrap_int(value, ty);
             out.extend_from_slice(&value.to_le_bytes()[..width]);
         }

@@ -155,15 +155,6 @@ impl<'p> OpParser<'p> {
         Ok(self.attr_aliases.get(name).copied())
     }
 
-    /// Whether an alias definition comes next: `#name =` or `!name =`.
-    pub(in crate::syntax) fn at_alias_definition(&self) -> bool {
-        matches!(self.token.kind, TokenKind::Hash | TokenKind::Exclamation)
-            && lexer::slice(
-                self.source,
-                lexer::next_token(self.source.as_bytes(), self.token.end),
-            ) == "="
-    }
-
     /// Reads `#name = attribute` or `!name = type`.
     pub(in crate::syntax) fn alias_definition(&mut self) -> ParseResult<()> {
         let text = self.token_text();

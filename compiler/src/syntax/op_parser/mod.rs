@@ -199,6 +199,17 @@ impl<'p> OpParser<'p> {
         Err(ParseError)
     }
 
+    /// Records an error over a span of bytes.
+    pub(super) fn error_between<T>(
+        &mut self,
+        start: u32,
+        end: u32,
+        message: impl Into<String>,
+    ) -> ParseResult<T> {
+        self.report(start, end, message.into());
+        Err(ParseError)
+    }
+
     /// Records that `expected` should have come next: ``expected `:`, found `,` ``.
     pub(super) fn error_expected<T>(&mut self, expected: &str) -> ParseResult<T> {
         let message = format!("expected {expected}, found {}", self.found());

@@ -6,11 +6,6 @@ use super::{Delimiter, OpParser};
 use crate::ir::Blob;
 
 impl OpParser<'_> {
-    /// Whether the trailer comes next.
-    pub(in crate::syntax) fn at_resource_trailer(&self) -> bool {
-        self.at_kind(TokenKind::MetadataBegin)
-    }
-
     /// Reads the trailer. Entries of `external_resources` concern the tool that wrote them, and are skipped.
     pub(in crate::syntax) fn resource_trailer(&mut self) -> ParseResult<()> {
         self.advance();

@@ -185,6 +185,9 @@ impl OpParser<'_> {
     fn vector_type(&mut self) -> ParseResult<Type> {
         let start = self.offset();
         let (shape, scalable) = self.dims(Extents::Scalable)?;
+        if self.at("?") {
+            return self.error("the dimensions of a vector are static");
+        }
         if shape.contains(&0) {
             return self.error_at(start, "every dimension of a vector is at least 1");
         }
