@@ -1,6 +1,6 @@
 //! What an op does to the world beyond its results, read off the traits of its row.
 
-use crate::ir::{Ir, Op, Traits};
+use crate::ir::{Ir, Op, Traits, TypeData};
 
 /// Whether `op` and everything inside it have no side effect.
 pub fn is_pure(ir: &Ir, op: Op) -> bool {
@@ -25,7 +25,10 @@ fn holds(ir: &Ir, op: Op, enough: Traits) -> bool {
     if def.traits.intersects(enough) {
         return true;
     }
+    // What an op does to memory that it is given, its region does not show: `linalg.generic` on memrefs writes.
+    let is_memory = |v| matches!(ir.type_data(ir.value_type(v)), TypeData::MemRef { .. });
     def.traits.contains(Traits::RECURSIVE_EFFECTS)
+        && !ir.operands(op).any(is_memory)
         && ir.regions(op).iter().all(|&region| {
             ir.region_blocks(region)
                 .all(|block| ir.block_ops(block).all(|inner| holds(ir, inner, enough)))

@@ -12,8 +12,8 @@ func.func @fine(%a: tensor<2x0xi1>, %b: tensor<f64>, %c: index) -> tensor<f64> {
 func.func @several(%a: tensor<?xf32>, %b: f32) {
   // expected-error @+1 {{'arith.addf' op has operand 0 of type `tensor<?xf32>`, which is not supported: the shape must be static}}
   %0 = arith.addf %a, %a : tensor<?xf32>
-  // expected-error @+1 {{'arith.truncf' op has result 0 of type `f16`, which is not supported: floats are `f32` or `f64`}}
-  %1 = arith.truncf %b : f32 to f16
+  // expected-error @+1 {{'arith.extf' op has result 0 of type `f80`, which is not supported: floats are `f16`, `bf16`, `f32` or `f64`}}
+  %1 = arith.extf %b : f32 to f80
   return
 }
 
@@ -38,4 +38,14 @@ func.func @generated(%a: f32) -> tensor<4xf32> {
     tensor.yield %a : f32
   } : tensor<4xf32>
   return %0 : tensor<4xf32>
+}
+
+// -----
+
+// Floats of 16 bits are stored, not computed on.
+func.func @narrow_floats(%a: tensor<4xf32>, %b: tensor<4xbf16>) -> tensor<4xf16> {
+  %0 = arith.truncf %a : tensor<4xf32> to tensor<4xf16>
+  // expected-error @+1 {{'arith.addf' op computes on `bf16`, which is not supported: extend to `f32` before and truncate after}}
+  %1 = arith.addf %b, %b : tensor<4xbf16>
+  return %0 : tensor<4xf16>
 }

@@ -1,7 +1,7 @@
 //! The ops of `hal` that the compiler knows, one row each.
 
 use crate::ir::def::TypeRule::{self, Any, AnyTensor, Ext, Index, Int, OneOf, SameAsOperand};
-use crate::ir::def::{AttrRow, AttrRule};
+use crate::ir::def::{AttrRow, AttrRule, Fold};
 use crate::ir::{AttrData, Ir, Op, OpSpec, Traits, Type};
 use crate::syntax::{OpParser, OpPrinter, ParseResult};
 
@@ -88,6 +88,24 @@ fn verify_encoding(ir: &Ir, op: Op, faults: &mut Vec<String>) {
     }
 }
 
+/// The export of an import, with the same encoding and no fence between, is what was imported.
+fn fold_export(ir: &mut Ir, op: Op) -> Fold {
+    let import = ir
+        .defining_op(ir.operand(op, 0))
+        .and_then(|o| TensorImport::of(ir, o));
+    let Some(import) = import else {
+        return Fold::No;
+    };
+    let source = import.source(ir);
+    let same = ir.operand_count(import.0) == 1
+        && ir.attr(import.0, "target_encoding") == ir.attr(op, "source_encoding")
+        && ir.value_type(source) == ir.value_type(ir.result(op, 0));
+    match same {
+        true => Fold::Value(source),
+        false => Fold::No,
+    }
+}
+
 crate::dialect_ops! {
     dialect "hal" = 13;
 
@@ -116,6 +134,7 @@ crate::dialect_ops! {
         traits: Traits::PURE.and(Traits::INLINABLE),
         format: "(`on` `(` $affinity^ `)`)? $source ($name^)? `:` custom<TypeAlias>($source_encoding, type($source)) (`{` $source_dims^ `}`)? `->` type($target) attr-dict",
         verify: Some(verify_encoding),
+        fold: Some(fold_export),
     }
     /// A tensor whose contents are to lie in a buffer from outside.
     TensorAlias "tensor.alias" (source: AnyTensor, source_dims* Index, storage: BUFFER_OR_VIEW, wait_fence? FENCE)

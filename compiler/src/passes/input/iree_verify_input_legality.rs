@@ -29,7 +29,10 @@ const UNSUPPORTED_OPS: &[&str] = &[
 fn run(cx: &mut PassContext<'_>, module: Op) -> PassResult {
     let mut faults = Vec::new();
     for op in cx.ir.walk(module, WalkOrder::Pre).into_iter().skip(1) {
-        if let Some(fault) = fault_of_op(cx.ir, op).or_else(|| fault_of_types(cx.ir, op)) {
+        let fault = fault_of_op(cx.ir, op)
+            .or_else(|| fault_of_types(cx.ir, op))
+            .or_else(|| fault_of_narrow_floats(cx.ir, op));
+        if let Some(fault) = fault {
             faults.push(Diagnostic::error_on(cx.ir, op, fault));
         }
     }
@@ -137,9 +140,49 @@ fn fault_of_element(ir: &Ir, ty: Type) -> Option<&'static str> {
         TypeData::Index => None,
         TypeData::Integer { width, .. } if [1, 8, 16, 32, 64].contains(width) => None,
         TypeData::Integer { .. } => Some("integers have 1, 8, 16, 32 or 64 bits"),
-        TypeData::Float(FloatKind::F32 | FloatKind::F64) => None,
-        TypeData::Float(_) => Some("floats are `f32` or `f64`"),
+        TypeData::Float(FloatKind::F16 | FloatKind::BF16 | FloatKind::F32 | FloatKind::F64) => None,
+        TypeData::Float(_) => Some("floats are `f16`, `bf16`, `f32` or `f64`"),
         TypeData::Complex(_) => Some("complex numbers have no lowering"),
         _ => Some("elements are integers or floats"),
     }
+}
+
+/// Ops on elements of 16 bits that move or convert them.
+const NARROW_FLOAT_OPS: &[&str] = &[
+    "arith.extf",
+    "arith.truncf",
+    "arith.bitcast",
+    "arith.select",
+    "arith.constant",
+];
+
+/// Floats of 16 bits are a format of storage: tensors hold them, but nothing computes on them, and no register
+/// of the VM is one.
+fn fault_of_narrow_floats(ir: &Ir, op: Op) -> Option<String> {
+    let is_narrow = |ty: Type| {
+        matches!(
+            ir.float_kind(ir.element_type(ty)),
+            Some(FloatKind::F16 | FloatKind::BF16)
+        )
+    };
+    let ty = ir
+        .operands(op)
+        .chain(ir.results(op))
+        .map(|v| ir.value_type(v))
+        .chain(signature(ir, op))
+        .find(|&ty| is_narrow(ty))?;
+    let name = ir.op_name(op);
+    let text = type_text(ir, ir.element_type(ty));
+    let computes = (name.starts_with("arith.") || name.starts_with("math."))
+        && !NARROW_FLOAT_OPS.contains(&name);
+    if computes {
+        return Some(format!(
+            "computes on `{text}`, which is not supported: extend to `f32` before and truncate after"
+        ));
+    }
+    let in_body = ir
+        .parent_op(op)
+        .is_some_and(|o| crate::dialects::linalg::maps::is_structured(ir, o));
+    (!ir.is_tensor(ty) && !in_body)
+        .then(|| format!("has a scalar of type `{text}`, which is not supported outside tensors"))
 }
