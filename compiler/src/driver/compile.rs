@@ -8,6 +8,7 @@ use crate::options::{ExecutionModel, Options};
 use crate::pass::{self, Instrumentation, Pipeline, Stopped};
 use crate::phases::Phase;
 use crate::syntax::{PrintOptions, print_module};
+use crate::target;
 
 /// What is asked of a compilation.
 pub struct Request {
@@ -68,8 +69,7 @@ pub fn compile(
         .filter(|&&p| request.from.is_none_or(|from| p > from) && p <= request.to)
     {
         if phase == Phase::End {
-            diagnostics.push(Diagnostic::error("the bytecode target is not there yet"));
-            return Err(Failure::Refused);
+            return emit(ir, module, request, diagnostics);
         }
         run_phase(ir, module, phase, request, around, diagnostics)?;
         if let Some(folder) = &request.dump_phases_to
@@ -80,6 +80,30 @@ pub fn compile(
         }
     }
     Ok(Output::Ir(print_module(ir, module, &request.print_options)))
+}
+
+/// Writes the `vm.module` of a program.
+fn emit(
+    ir: &mut Ir,
+    module: Op,
+    request: &Request,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Result<Output, Failure> {
+    let found = ir
+        .body_ops(module)
+        .into_iter()
+        .find(|&op| ir.op_name(op) == "vm.module");
+    let Some(found) = found else {
+        diagnostics.push(Diagnostic::error("expected a `vm.module` to write, found none"));
+        return Err(Failure::Refused);
+    };
+    match target::vm::emit(ir, found, &request.options) {
+        Ok(bytes) => Ok(Output::Module(bytes)),
+        Err(faults) => {
+            diagnostics.extend(faults);
+            Err(Failure::Refused)
+        }
+    }
 }
 
 fn run_phase(

@@ -75,7 +75,7 @@ impl Phase {
             Self::ExecutableConfigurations => &[],
             Self::ExecutableTargets => &[],
             Self::Hal => &[],
-            Self::Vm => &[],
+            Self::Vm => passes::vm::PIPELINE,
             Self::End => &[],
         }
     }

@@ -41,3 +41,21 @@ pub(super) fn symbol_name(ir: &Ir, op: Op, _: usize) -> Option<String> {
         .iter()
         .find_map(|name| ir.symbol_name(ir.attr(op, name)?).map(str::to_owned))
 }
+
+/// The name of a result of an op that is one of many alike: what it compares, or the kind of ref that it gives.
+pub(super) fn shaped_name(ir: &Ir, op: Op, i: usize) -> Option<String> {
+    if i >= ir.result_count(op) {
+        return None;
+    }
+    let mut words = ir.op_name(op).split('.').skip(1);
+    if words.next() != Some("cmp") {
+        return result_name(ir, op, i);
+    }
+    let (relation, ty, sign) = (words.next()?, words.next()?, words.next());
+    match (ty, sign) {
+        ("i32" | "i64", Some(sign)) => Some(format!("{sign}{relation}")),
+        ("i32" | "i64", None) => Some(relation.into()),
+        ("ref", _) => Some(format!("r{relation}")),
+        _ => None,
+    }
+}

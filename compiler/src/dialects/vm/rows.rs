@@ -97,6 +97,7 @@ macro_rules! shaped {
                 operands: $crate::dialects::vm::rows::shape_operands!($shape $($arg),*),
                 results: $crate::dialects::vm::rows::shape_results!($shape $($arg),*),
                 format: $crate::dialects::vm::rows::shape_format!($shape),
+                result_name: Some($crate::dialects::vm::names::shaped_name),
                 traits: $traits,
             };
         )* }

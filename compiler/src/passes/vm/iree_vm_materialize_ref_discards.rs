@@ -1,0 +1,223 @@
+//! `iree-vm-materialize-ref-discards`: says where references die, so that what they hold is freed as early as may be.
+//!
+//! A reference is discarded after its last use in a block, after its definition if nothing uses it, or at the start
+//! of a block that is only reached by edges on which it dies. An op that takes its reference over (a call, a return,
+//! a store, a branch that passes it on) needs no discard.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use crate::dialects::vm::lists::access::ListSetRef;
+use crate::dialects::vm::{calls, consts, control, convert, globals, is_ref_type, lists};
+use crate::ir::{Block, Builder, InsertPoint, Ir, Op, Region, Traits, Value};
+use crate::pass::{Anchor, Pass, PassContext, PassResult};
+
+/// The pass.
+pub static PASS: Pass = Pass {
+    name: "iree-vm-materialize-ref-discards",
+    summary: "discard references where they die",
+    anchor: Anchor::Named("vm.func"),
+    run,
+};
+
+fn run(cx: &mut PassContext<'_>, function: Op) -> PassResult {
+    let ir = &mut *cx.ir;
+    let body = ir.region(function, 0);
+    if ir.first_block(body).is_none() {
+        return Ok(());
+    }
+    // A discard on an edge needs a block of its own where the edge leaves a branch and enters a join.
+    split_critical_edges(ir, body);
+    let live = Live::new(ir, body);
+    let blocks: Vec<Block> = ir.region_blocks(body).collect();
+    for &block in &blocks {
+        let dying = dies_on_entry(ir, &live, block);
+        discard_in(ir, &live, block);
+        discard(ir, InsertPoint::Start(block), block, &dying);
+    }
+    merge_empty_splits(ir, body);
+    Ok(())
+}
+
+fn is_ref(ir: &Ir, value: Value) -> bool {
+    is_ref_type(ir, ir.value_type(value))
+}
+
+/// References needed at the start and at the end of each block.
+struct Live {
+    at_start: FxHashMap<Block, FxHashSet<Value>>,
+}
+
+impl Live {
+    fn new(ir: &Ir, body: Region) -> Self {
+        let blocks: Vec<Block> = ir.region_blocks(body).collect();
+        let mut this = Self {
+            at_start: blocks.iter().map(|&b| (b, FxHashSet::default())).collect(),
+        };
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for &block in blocks.iter().rev() {
+                let mut live = this.at_end(ir, block);
+                for op in ir.block_ops(block).collect::<Vec<_>>().into_iter().rev() {
+                    for result in ir.results(op) {
+                        live.remove(&result);
+                    }
+                    live.extend(ir.operands(op).filter(|&v| is_ref(ir, v)));
+                }
+                for arg in ir.block_args(block) {
+                    live.remove(arg);
+                }
+                if live != this.at_start[&block] {
+                    this.at_start.insert(block, live);
+                    changed = true;
+                }
+            }
+        }
+        this
+    }
+
+    fn at_end(&self, ir: &Ir, block: Block) -> FxHashSet<Value> {
+        ir.successors(ir.terminator(block))
+            .flat_map(|s| self.at_start[&s].iter().copied())
+            .collect()
+    }
+}
+
+/// References that a predecessor has at its end, that it does not pass to this block, and that this block does not
+/// need. With critical edges split, all predecessors agree or there is one.
+fn dies_on_entry(ir: &Ir, live: &Live, block: Block) -> Vec<Value> {
+    let predecessors: Vec<(Op, usize)> = ir.predecessors(block).collect();
+    let &[(terminator, i)] = &predecessors[..] else {
+        return Vec::new();
+    };
+    let Some(from) = ir.parent_block(terminator) else {
+        return Vec::new();
+    };
+    let passed: Vec<Value> = ir.successor_operands(terminator, i).map(|n| ir.operand(terminator, n)).collect();
+    let mut held: Vec<Value> = live.at_end(ir, from).into_iter().collect();
+    held.extend(ir.operands(terminator).filter(|&v| is_ref(ir, v)));
+    held.retain(|v| !live.at_start[&block].contains(v) && !passed.contains(v));
+    held.sort_unstable();
+    held.dedup();
+    held
+}
+
+/// Discards after last uses and unused definitions, inside a block.
+fn discard_in(ir: &mut Ir, live: &Live, block: Block) {
+    let terminator = ir.terminator(block);
+    let mut needed = live.at_end(ir, block);
+    needed.extend(ir.operands(terminator).filter(|&v| is_ref(ir, v)));
+    let mut after: Vec<(Op, Vec<Value>)> = Vec::new();
+    for op in ir.block_ops(block).collect::<Vec<_>>().into_iter().rev() {
+        if op == terminator {
+            continue;
+        }
+        let mut dead: Vec<Value> = Vec::new();
+        for value in ir.results(op).filter(|&v| is_ref(ir, v)) {
+            if !needed.remove(&value) {
+                dead.push(value);
+            }
+        }
+        for value in ir.operand_vec(op) {
+            if is_ref(ir, value) && needed.insert(value) && !takes_over(ir, op, value) {
+                dead.push(value);
+            }
+        }
+        if !dead.is_empty() && ir.kind(op) != consts::DiscardRefs::KIND {
+            after.push((op, dead));
+        }
+    }
+    // An argument that nothing needs dies at once.
+    let unused: Vec<Value> = ir
+        .block_args(block)
+        .iter()
+        .copied()
+        .filter(|&v| is_ref(ir, v) && !needed.contains(&v))
+        .collect();
+    for (op, dead) in after {
+        discard(ir, InsertPoint::After(op), block, &dead);
+    }
+    discard(ir, InsertPoint::Start(block), block, &unused);
+}
+
+/// Whether an op can take the reference from its register, which it can if it names it once.
+fn takes_over(ir: &Ir, op: Op, value: Value) -> bool {
+    let once = ir.operands(op).filter(|&v| v == value).count() == 1;
+    let kind = ir.kind(op);
+    let movable = ir.has_trait(op, Traits::TERMINATOR)
+        || [
+            calls::Call::KIND,
+            calls::CallVariadic::KIND,
+            globals::GlobalStoreRef::KIND,
+            globals::indirect::GlobalStoreIndirectRef::KIND,
+            consts::AssignRef::KIND,
+            consts::DiscardRefs::KIND,
+            convert::CastAnyRef::KIND,
+            convert::SelectRef::KIND,
+            lists::SwitchRef::KIND,
+        ]
+        .contains(&kind)
+        || kind == ListSetRef::KIND && ir.operand(op, 2) == value;
+    once && movable
+}
+
+fn discard(ir: &mut Ir, at: InsertPoint, block: Block, values: &[Value]) {
+    if values.is_empty() {
+        return;
+    }
+    let loc = match at {
+        InsertPoint::After(op) => ir.op_loc(op),
+        _ => ir.op_loc(ir.terminator(block)),
+    };
+    Builder::new(ir, at, loc)
+        .op(consts::DiscardRefs::KIND)
+        .operands(values.iter().copied())
+        .build();
+}
+
+/// Puts a block on every edge from a block with several successors to one with several predecessors.
+fn split_critical_edges(ir: &mut Ir, body: Region) {
+    for block in ir.region_blocks(body).collect::<Vec<_>>() {
+        let terminator = ir.terminator(block);
+        if ir.successor_count(terminator) < 2 || ir.kind(terminator) != control::CondBr::KIND {
+            continue;
+        }
+        for i in 0..2 {
+            let Some(target) = ir.successors(terminator).nth(i) else { continue };
+            if ir.predecessors(target).count() < 2 {
+                continue;
+            }
+            let values: Vec<Value> = ir.operand_group(terminator, 1 + i);
+            let middle = ir.insert_block_after(block);
+            let loc = ir.op_loc(terminator);
+            Builder::at_end(ir, middle, loc)
+                .op(control::Br::KIND)
+                .operands(values)
+                .successors([target])
+                .build();
+            ir.set_operand_group(terminator, 1 + i, &[]);
+            ir.set_successor(terminator, i, middle);
+        }
+    }
+}
+
+/// Takes out the blocks on edges where nothing was discarded.
+fn merge_empty_splits(ir: &mut Ir, body: Region) {
+    for block in ir.region_blocks(body).collect::<Vec<_>>() {
+        let only = ir.terminator(block);
+        let empty = ir.first_op(block) == Some(only)
+            && ir.kind(only) == control::Br::KIND
+            && ir.block_args(block).is_empty()
+            && !ir.is_entry_block(block);
+        let predecessors: Vec<(Op, usize)> = ir.predecessors(block).collect();
+        let &[(branch, i)] = &predecessors[..] else { continue };
+        let Some(target) = ir.successors(only).next() else { continue };
+        if !empty || target == block || ir.kind(branch) != control::CondBr::KIND {
+            continue;
+        }
+        let values = ir.operand_vec(only);
+        ir.set_operand_group(branch, 1 + i, &values);
+        ir.set_successor(branch, i, target);
+        ir.erase_block(block);
+    }
+}
