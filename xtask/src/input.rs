@@ -17,17 +17,20 @@ pub(crate) fn encode(input: &str) -> Result<String> {
     encoded.with_context(|| format!("cannot pass the input `{input}` to firmware"))
 }
 
-/// A bare number: an integer as it is, a float as the bits of both widths.
+/// A bare number: the bits of both float widths, and if it is an integer those of that too.
 fn scalar(text: &str) -> Option<String> {
-    if let Ok(integer) = text.parse::<i64>() {
-        return Some(integer.to_string());
-    }
     let starts_as_number = text.starts_with(|c: char| c.is_ascii_digit() || "+-.".contains(c));
     let single = text.parse::<f32>().ok()?;
     let double = text.parse::<f64>().ok()?;
     // The standard library reads `inf` and `nan` too, which are numbers, unlike an element type.
-    (starts_as_number || !single.is_finite())
-        .then(|| format!("%{:08x}{:016x}", single.to_bits(), double.to_bits()))
+    if !starts_as_number && single.is_finite() {
+        return None;
+    }
+    let mut encoded = format!("%{:08x}{:016x}", single.to_bits(), double.to_bits());
+    if let Ok(integer) = text.parse::<i64>() {
+        write!(encoded, "{integer:016x}").ok()?;
+    }
+    Some(encoded)
 }
 
 fn tensor(text: &str) -> Result<String> {
@@ -150,7 +153,10 @@ mod tests {
 
     #[test]
     fn bare_numbers_keep_both_widths() {
-        assert_eq!(encode("-7").unwrap(), "-7");
+        assert_eq!(
+            encode("-7").unwrap(),
+            "%c0e00000c01c000000000000fffffffffffffff9"
+        );
         assert_eq!(encode("1.5").unwrap(), "%3fc000003ff8000000000000");
         assert_eq!(encode("inf").unwrap(), "%7f8000007ff0000000000000");
     }

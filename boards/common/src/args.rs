@@ -6,31 +6,37 @@
 //! | tensor | `2x2xf32=#0000803f...` | the little-endian bytes of every element |
 //! | tensor of one value | `4xf32=#0000803f` | the bytes of one element, for all |
 //! | zeros | `4xf32` | no bytes |
-//! | integer | `-7` | an integer, narrowed to the parameter's type |
-//! | float | `%` and 24 digits | the bits of the number as an `f32`, then as an `f64` |
+//! | float | `%` and 24 digits | the bits of a number as an `f32`, then as an `f64` |
+//! | integer | `%` and 40 digits | the same, then the number as an `i64` |
 //!
 //! `cargo xtask run` writes this form from what a person types: reading decimal floats exactly would
 //! double the size of an image. This file must not know buffers or the VM.
 
-/// The most dimensions that an input has.
-pub const MAX_RANK: usize = 8;
-
-/// One parsed input. Bytes are still in hexadecimal, so that nothing needs memory here.
+/// One parsed input. Bytes are still in hexadecimal, so that they need no memory here.
 #[derive(Debug, PartialEq)]
 pub enum Input<'a> {
-    /// A bare integer.
-    Integer(i64),
-    /// A bare float, rounded to both widths.
-    Float(f32, f64),
+    /// A bare number, in every width.
+    Number(Number),
     /// A tensor.
     Tensor(TensorInput<'a>),
+}
+
+/// A bare number. The kind of the function's parameter says which form counts.
+#[derive(Debug, PartialEq)]
+pub struct Number {
+    /// The number rounded to an `f32`.
+    pub single: f32,
+    /// The number rounded to an `f64`.
+    pub double: f64,
+    /// The number, if it was written as an integer.
+    pub integer: Option<i64>,
 }
 
 /// A tensor input.
 #[derive(Debug, PartialEq)]
 pub struct TensorInput<'a> {
-    dims: [u64; MAX_RANK],
-    rank: usize,
+    /// The dimensions.
+    pub shape: &'a [u64],
     /// Element type code, as `hal.element_type` numbers it.
     pub element_type: u32,
     /// Pairs of hexadecimal digits: the bytes of every element, of one, or none.
@@ -59,58 +65,73 @@ const ELEMENT_TYPES: &[(&str, u32)] = &[
 ];
 
 impl<'a> Input<'a> {
-    /// Parses one word of the command line; `None` if it is not an input.
+    /// Parses one word of the command line, with space for dimensions from `dims`, which shrinks by what is
+    /// used; `None` if the word is not an input or has more dimensions.
     #[must_use]
-    pub fn parse(word: &'a str) -> Option<Self> {
-        if let Some(bits) = word.strip_prefix('%') {
-            let (single, double) = bits.split_at_checked(8)?;
-            if double.len() != 16 {
-                return None;
-            }
-            let single = u32::from_str_radix(single, 16).ok()?;
-            let double = u64::from_str_radix(double, 16).ok()?;
-            return Some(Self::Float(f32::from_bits(single), f64::from_bits(double)));
+    pub fn parse(word: &'a str, dims: &mut &'a mut [u64]) -> Option<Self> {
+        match word.strip_prefix('%') {
+            Some(digits) => Number::parse(digits).map(Self::Number),
+            None => TensorInput::parse(word, dims).map(Self::Tensor),
         }
-        if let Ok(integer) = word.parse::<i64>() {
-            return Some(Self::Integer(integer));
-        }
-        TensorInput::parse(word).map(Self::Tensor)
     }
 }
 
-impl<'a> TensorInput<'a> {
-    fn parse(word: &'a str) -> Option<Self> {
-        let (declared, hex) = match word.split_once('=') {
-            Some((declared, value)) => (declared, value.strip_prefix('#')?),
-            None => (word, ""),
+impl Number {
+    fn parse(digits: &str) -> Option<Self> {
+        let (single, rest) = digits.split_at_checked(8)?;
+        let (double, integer) = rest.split_at_checked(16)?;
+        let integer = match integer.len() {
+            0 => None,
+            16 => Some(parse_hex(integer)?.cast_signed()),
+            _ => return None,
         };
-        let mut tensor = Self {
-            dims: [0; MAX_RANK],
-            rank: 0,
-            element_type: 0,
-            hex: hex.as_bytes(),
-        };
-        for part in declared.split('x') {
-            if tensor.element_type != 0 {
-                return None;
-            }
-            if let Ok(dim) = part.parse::<u64>() {
-                *tensor.dims.get_mut(tensor.rank)? = dim;
-                tensor.rank += 1;
-            } else {
-                let (_, code) = ELEMENT_TYPES.iter().find(|(name, _)| *name == part)?;
-                tensor.element_type = *code;
-            }
-        }
-        let whole =
-            tensor.hex.len().is_multiple_of(2) && tensor.hex.iter().all(u8::is_ascii_hexdigit);
-        (whole && tensor.element_type != 0).then_some(tensor)
+        Some(Self {
+            single: f32::from_bits(parse_hex(single)? as u32),
+            double: f64::from_bits(parse_hex(double)?),
+            integer,
+        })
     }
+}
 
-    /// The dimensions.
-    #[must_use]
-    pub fn shape(&self) -> &[u64] {
-        &self.dims[..self.rank]
+/// At most 16 hexadecimal digits.
+fn parse_hex(digits: &str) -> Option<u64> {
+    digits.bytes().try_fold(0, |value, digit| {
+        digit
+            .is_ascii_hexdigit()
+            .then(|| value << 4 | u64::from(nibble(digit)))
+    })
+}
+
+fn parse_dim(digits: &str) -> Option<u64> {
+    let in_u32 = digits.bytes().try_fold(0u32, |value, digit| {
+        let digit = digit.is_ascii_digit().then(|| digit - b'0')?;
+        value.checked_mul(10)?.checked_add(digit.into())
+    });
+    in_u32.filter(|_| !digits.is_empty()).map(u64::from)
+}
+
+impl<'a> TensorInput<'a> {
+    fn parse(word: &'a str, dims: &mut &'a mut [u64]) -> Option<Self> {
+        let (declared, hex) = match word.split_once('=') {
+            Some((declared, value)) => (declared, value.strip_prefix('#')?.as_bytes()),
+            None => (word, &[][..]),
+        };
+        let (element, rank) = match declared.rsplit_once('x') {
+            Some((shape, element)) => (element, shape.split('x').count()),
+            None => (declared, 0),
+        };
+        let (_, element_type) = ELEMENT_TYPES.iter().find(|(name, _)| *name == element)?;
+        let (shape, rest) = core::mem::take(dims).split_at_mut_checked(rank)?;
+        *dims = rest;
+        for (dim, digits) in shape.iter_mut().zip(declared.split('x')) {
+            *dim = parse_dim(digits)?;
+        }
+        let whole = hex.len().is_multiple_of(2) && hex.iter().all(u8::is_ascii_hexdigit);
+        whole.then_some(Self {
+            shape,
+            element_type: *element_type,
+            hex,
+        })
     }
 
     /// Writes the elements over `bytes`, the whole of the tensor's buffer; `false` if the input gives
@@ -146,41 +167,54 @@ fn nibble(digit: u8) -> u8 {
 mod tests {
     use super::{Input, TensorInput};
 
-    fn tensor(word: &str) -> TensorInput<'_> {
-        match Input::parse(word) {
-            Some(Input::Tensor(tensor)) => tensor,
+    /// Parses `word` with room for eight dimensions, and hands it on.
+    fn parsed<R>(word: &str, check: impl FnOnce(Option<Input<'_>>) -> R) -> R {
+        check(Input::parse(word, &mut &mut [0; 8][..]))
+    }
+
+    fn with_tensor<R>(word: &str, check: impl FnOnce(TensorInput<'_>) -> R) -> R {
+        parsed(word, |input| match input {
+            Some(Input::Tensor(tensor)) => check(tensor),
             other => panic!("`{word}` gave {other:?}"),
-        }
+        })
     }
 
     #[test]
     fn a_tensor_carries_the_bytes_of_every_element() {
-        let input = tensor("2x1xi16=#0100fFFf");
-        assert_eq!(input.shape(), [2, 1]);
-        assert_eq!(input.element_type, 0x1000_0010);
-        let mut bytes = [9; 4];
-        assert!(input.fill(&mut bytes, 2));
-        assert_eq!(bytes, [1, 0, 0xff, 0xff]);
+        with_tensor("2x1xi16=#0100fFFf", |input| {
+            assert_eq!(input.shape, [2, 1]);
+            assert_eq!(input.element_type, 0x1000_0010);
+            let mut bytes = [9; 4];
+            assert!(input.fill(&mut bytes, 2));
+            assert_eq!(bytes, [1, 0, 0xff, 0xff]);
+        });
+        with_tensor("f32=#0000803f", |input| assert!(input.shape.is_empty()));
     }
 
     #[test]
     fn one_element_fills_all_and_none_is_zero() {
-        let mut bytes = [9; 6];
-        assert!(tensor("3xi16=#0102").fill(&mut bytes, 2));
-        assert_eq!(bytes, [1, 2, 1, 2, 1, 2]);
-        assert!(tensor("3xi16").fill(&mut bytes, 2));
-        assert_eq!(bytes, [0; 6]);
-        assert!(!tensor("3xi16=#01020304").fill(&mut bytes, 2));
+        let fill = |word: &str| {
+            let mut bytes = [9; 6];
+            with_tensor(word, |input| input.fill(&mut bytes, 2)).then_some(bytes)
+        };
+        assert_eq!(fill("3xi16=#0102"), Some([1, 2, 1, 2, 1, 2]));
+        assert_eq!(fill("3xi16"), Some([0; 6]));
+        assert_eq!(fill("3xi16=#01020304"), None);
     }
 
     #[test]
-    fn bare_numbers_are_scalars() {
-        assert_eq!(Input::parse("-7"), Some(Input::Integer(-7)));
+    fn bare_numbers_carry_every_width() {
+        let number = |word: &str| {
+            parsed(word, |input| match input {
+                Some(Input::Number(number)) => Some((number.single, number.double, number.integer)),
+                _ => None,
+            })
+        };
+        assert_eq!(number("%3fc000003ff8000000000000"), Some((1.5, 1.5, None)));
         assert_eq!(
-            Input::parse("%3fc000003ff8000000000000"),
-            Some(Input::Float(1.5, 1.5))
+            number("%c0e00000c01c000000000000fffffffffffffff9"),
+            Some((-7.0, -7.0, Some(-7)))
         );
-        assert_eq!(tensor("f32=#0000803f").shape(), []);
     }
 
     #[test]
@@ -196,10 +230,28 @@ mod tests {
             "xf32",
             "%123",
             "4xq8",
+            "7",
             "1x1x1x1x1x1x1x1x1xf32",
+            "4294967296xf32",
             "%é3fc000003ff800000000000",
+            "-1xf32",
         ] {
-            assert_eq!(Input::parse(word), None, "{word}");
+            parsed(word, |input| assert_eq!(input, None, "{word}"));
+        }
+    }
+
+    #[test]
+    fn dimensions_come_out_of_one_space() {
+        let mut space = [0; 3];
+        let mut dims = &mut space[..];
+        let first = Input::parse("2x3xi8", &mut dims);
+        let second = Input::parse("4xi8", &mut dims);
+        assert_eq!(Input::parse("5xi8", &mut dims), None);
+        match (first, second) {
+            (Some(Input::Tensor(first)), Some(Input::Tensor(second))) => {
+                assert_eq!((first.shape, second.shape), (&[2, 3][..], &[4][..]));
+            }
+            other => panic!("{other:?}"),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What every Halcyon firmware image shares, whatever its board.
 //!
-//! A board package owns its vector table, its memory map and its static memory, and hands them to
-//! [`start`]. This package must not know a board, a register or an address.
+//! A board package owns its vector table, its memory map and its static memory, and hands them to `start`.
+//! This package must not know a board, a register or an address.
 #![no_std]
 
 pub mod args;
@@ -9,10 +9,17 @@ pub mod args;
 pub mod console;
 #[cfg(target_os = "none")]
 mod panic;
+#[cfg(target_os = "none")]
+mod print;
 pub mod stack;
 #[cfg(target_os = "none")]
 mod start;
 
 pub use halcyon_runtime_core::text;
+pub use halcyon_runtime_core::vm::Slot;
 #[cfg(target_os = "none")]
-pub use start::{Image, start};
+pub use start::{Image, Memory, start};
+
+/// Bytes at an address that is as aligned as any constant of a module wants to be.
+#[repr(C, align(64))]
+pub struct Aligned<T: ?Sized>(pub T);

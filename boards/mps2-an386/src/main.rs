@@ -4,24 +4,44 @@
 #![no_main]
 
 mod fault;
+#[cfg(feature = "alloc")]
+mod heap;
+mod image;
 mod memory;
 
 use core::mem::MaybeUninit;
 use cortex_m_rt::entry;
+#[cfg(not(feature = "alloc"))]
+use halcyon_board_common::{Aligned, Memory, Slot};
 use halcyon_board_common::{Image, start};
-
-/// Rodata in the module is aligned to 64 bytes from its first byte.
-#[repr(align(64))]
-struct Aligned<T: ?Sized>(T);
-
-static MODULE: &Aligned<[u8]> = &Aligned(*include_bytes!(env!("HALCYON_MODULE")));
 
 #[entry]
 fn main() -> ! {
     static mut COMMAND_LINE: [MaybeUninit<u8>; 1024] = [MaybeUninit::uninit(); 1024];
+    static mut INPUTS: [u8; image::INPUT_BYTES] = [0; image::INPUT_BYTES];
+    #[cfg(not(feature = "alloc"))]
+    static mut WORDS: [u32; image::WORDS] = [0; image::WORDS];
+    #[cfg(not(feature = "alloc"))]
+    static mut OBJECTS: [Slot; image::OBJECTS] = [Slot::EMPTY; image::OBJECTS];
+    #[cfg(not(feature = "alloc"))]
+    static mut ARENA: Aligned<[u8; image::ARENA_BYTES]> = Aligned([0; image::ARENA_BYTES]);
+
+    #[cfg(feature = "alloc")]
+    heap::init();
     start(Image {
-        module: &MODULE.0,
+        module: &image::MODULE.0,
+        default_call: image::DEFAULT_CALL,
         command_line: COMMAND_LINE,
+        inputs: INPUTS,
+        #[cfg(not(feature = "alloc"))]
+        memory: Memory {
+            words: WORDS,
+            objects: OBJECTS,
+            arena: &mut ARENA.0,
+        },
+        #[cfg(feature = "alloc")]
+        memory: image::STACK_WORDS,
         peak_stack: memory::peak_stack,
+        static_bytes: memory::static_bytes(),
     })
 }

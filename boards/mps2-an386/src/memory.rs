@@ -11,8 +11,7 @@ unsafe extern "C" {
 
 /// Bytes of RAM that are taken before the first instruction.
 pub(crate) fn static_bytes() -> usize {
-    // SAFETY: Only the address of the symbol is taken.
-    let start = unsafe { addr_of!(_ram_start) };
+    let start = addr_of!(_ram_start);
     // What is static lies below the heap.
     cortex_m_rt::heap_start().addr() - start.addr()
 }

@@ -14,6 +14,7 @@ const CORE: &str = "halcyon-runtime-core";
 const COMPILER: &str = "halcyon-compiler";
 const DRIVERS: &str = "halcyon-hal-drivers";
 const STD: &str = "halcyon-runtime-std";
+const BOARD_BUILD: &str = "halcyon-board-build";
 const BOARD_COMMON: &str = "halcyon-board-common";
 
 const RULES: &[Rule] = &[
@@ -40,13 +41,18 @@ const RULES: &[Rule] = &[
         tests_may_use: &[COMPILER],
     },
     Rule {
+        package: BOARD_BUILD,
+        may_use: &[CORE],
+        tests_may_use: &[],
+    },
+    Rule {
         package: BOARD_COMMON,
         may_use: &[CORE],
         tests_may_use: &[],
     },
     Rule {
         package: "mps2-an386",
-        may_use: &[CORE, BOARD_COMMON],
+        may_use: &[CORE, BOARD_BUILD, BOARD_COMMON],
         tests_may_use: &[],
     },
     Rule {
