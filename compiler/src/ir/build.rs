@@ -242,7 +242,7 @@ impl<'b> OpBuilder<'b, '_> {
     fn finish(mut self) -> (Op, &'b Ir) {
         if self.inferred && self.spec.results.is_empty() {
             let types = super::def::infer_results(self.builder.ir, &self.spec);
-            self.spec.results = types.unwrap_or_default().into();
+            self.spec.results = types.unwrap_or_default();
         }
         let op = self.builder.insert(self.spec);
         (op, self.builder.ir)

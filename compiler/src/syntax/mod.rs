@@ -90,12 +90,6 @@ pub struct FormatState {
     pub successors: Vec<Block>,
     /// The row of the op.
     def: Option<&'static OpDef>,
-    /// What `operands` read.
-    all_operands: Option<Vec<Unresolved>>,
-    /// What `type(operands)` read.
-    all_operand_types: Option<Vec<Type>>,
-    /// What `type(results)` read.
-    all_result_types: Option<Vec<Type>>,
 }
 
 impl FormatState {

@@ -136,11 +136,14 @@ pub fn print_signature(p: &mut OpPrinter<'_>, op: Op) {
         if i > 0 {
             p.text(", ");
         }
+        let attrs = dict_at(ir, op, "arg_attrs", i);
         match entry {
-            Some(block) => p.argument(ir.block_arg(block, i)),
-            None => p.ty(ty),
+            Some(block) => p.argument_with_attrs(ir.block_arg(block, i), attrs),
+            None => {
+                p.ty(ty);
+                p.dict(attrs);
+            }
         }
-        p.dict(dict_at(ir, op, "arg_attrs", i));
     }
     p.text(")");
     let plain = (0..results.len()).all(|i| dict_at(ir, op, "res_attrs", i) == Ir::EMPTY_DICT);

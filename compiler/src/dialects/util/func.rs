@@ -192,14 +192,15 @@ pub(super) fn print_func(p: &mut OpPrinter<'_>, op: Op) {
     let dicts = argument_attrs(p.ir, op);
     p.text("(");
     p.separated(inputs.iter().enumerate(), |p, (i, &ty)| {
+        let attrs = dicts.get(i).copied().unwrap_or(Ir::EMPTY_DICT);
         match entry {
-            Some(block) => p.argument(p.ir.block_arg(block, i)),
+            Some(block) => p.argument_with_attrs(p.ir.block_arg(block, i), attrs),
             None => {
                 p.text(&format!("%arg{i}: "));
                 p.ty(ty);
+                p.dict(attrs);
             }
         }
-        p.dict(dicts.get(i).copied().unwrap_or(Ir::EMPTY_DICT));
     });
     p.text(")");
     let tied = tied_indices(p.ir, op, results.len());

@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use smallvec::SmallVec;
+
 use super::super::{Attr, Ir, Op, OpSpec, Type, Value};
 use super::{Arity, OPERAND_SEGMENTS, RESULT_SEGMENTS, Traits, TypeRule, ValueRow};
 
@@ -121,12 +123,12 @@ impl Ir {
 
 /// The result types that an op's row determines: by its `infer` function, or from result rules that admit one
 /// type.
-pub fn infer_results(ir: &mut Ir, spec: &OpSpec) -> Option<Vec<Type>> {
+pub fn infer_results(ir: &mut Ir, spec: &OpSpec) -> Option<SmallVec<[Type; 2]>> {
     let def = ir.registry().def(spec.kind)?;
     if let Some(infer) = def.infer {
-        return infer(ir, spec);
+        return infer(ir, spec).map(SmallVec::from_vec);
     }
-    let mut types: Vec<Type> = Vec::with_capacity(def.results.len());
+    let mut types: SmallVec<[Type; 2]> = SmallVec::new();
     for row in def.results {
         if row.arity != Arity::One {
             return None;

@@ -18,6 +18,7 @@
 
 mod read;
 mod resolve;
+mod state;
 #[cfg(test)]
 mod tests;
 mod write;

@@ -1,10 +1,13 @@
 //! Reads the custom form of an op by its compiled format.
 
+use smallvec::smallvec;
+
+use super::state::{self, State};
 use super::{Element, Format, Keyword, Kind, Optional, Types, resolve};
-use crate::ir::def::{Arity, AttrRule, OpDef, ValueRow};
-use crate::ir::{OpSpec, Type};
+use crate::ir::OpSpec;
+use crate::ir::def::{Arity, AttrRule, Directive, OpDef, ValueRow};
 use crate::syntax::lexer::TokenKind;
-use crate::syntax::{FormatState, OpParser, ParseResult, Unresolved};
+use crate::syntax::{FormatArg, OpParser, ParseResult};
 
 impl Format {
     /// Reads what follows the op's name.
@@ -14,7 +17,7 @@ impl Format {
         def: &'static OpDef,
         spec: &mut OpSpec,
     ) -> ParseResult<()> {
-        let mut state = FormatState::of(def);
+        let mut state = State::new(def);
         let start = p.offset();
         elements(&self.elements, p, spec, &mut state, def)?;
         resolve::finish(p, def, spec, state, &self.typed_results, start)
@@ -25,7 +28,7 @@ fn elements(
     list: &[Element],
     p: &mut OpParser<'_>,
     spec: &mut OpSpec,
-    state: &mut FormatState,
+    state: &mut State,
     def: &'static OpDef,
 ) -> ParseResult<()> {
     for element in list {
@@ -38,7 +41,7 @@ fn one(
     kind: &Kind,
     p: &mut OpParser<'_>,
     spec: &mut OpSpec,
-    state: &mut FormatState,
+    state: &mut State,
     def: &'static OpDef,
 ) -> ParseResult<()> {
     match kind {
@@ -64,15 +67,15 @@ fn one(
         }
         Kind::FunctionalType(inputs, results) => {
             let (a, b) = p.function_type()?;
-            set_types(state, *inputs, a);
-            set_types(state, *results, b);
+            set_types(state, *inputs, a.into());
+            set_types(state, *results, b.into());
         }
         Kind::Attr(i) => {
             let row = &def.attrs[*i];
             if !row.optional || attr_comes_next(p, row.rule) {
                 let attr = p.attr_by_rule(row.rule)?;
                 let name = p.ir.ident(row.name);
-                state.attrs.push((name, attr));
+                p.add_attr(spec, name, attr)?;
             }
         }
         Kind::Region(i) => state.regions[*i] = p.optional_region(spec, &[])?,
@@ -91,15 +94,15 @@ fn one(
         Kind::Successor(i) => {
             let open = def.successors[*i].ends_with("...");
             if !open || p.at_kind(TokenKind::Caret) {
-                state.successors.push(p.successor()?);
+                spec.successors.push(p.successor()?);
             }
             while open && p.eat(",") {
-                state.successors.push(p.successor()?);
+                spec.successors.push(p.successor()?);
             }
         }
         Kind::AllSuccessors => {
             while p.at_kind(TokenKind::Caret) {
-                state.successors.push(p.successor()?);
+                spec.successors.push(p.successor()?);
                 if !p.eat(",") {
                     break;
                 }
@@ -111,9 +114,27 @@ fn one(
             p.attr_dict_with_keyword(spec)?;
         }
         Kind::PropDict => p.optional_property_dict(spec)?,
-        Kind::Custom(directive, args) => (directive.parse)(p, state, args)?,
+        Kind::Custom(directive, args) => custom(directive, args, p, spec, state, def)?,
         Kind::Optional(group) => optional(group, p, spec, state, def)?,
     }
+    Ok(())
+}
+
+fn custom(
+    directive: &Directive,
+    args: &[FormatArg],
+    p: &mut OpParser<'_>,
+    spec: &mut OpSpec,
+    state: &mut State,
+    def: &'static OpDef,
+) -> ParseResult<()> {
+    let mut public = state.to_public(def);
+    (directive.parse)(p, &mut public, args)?;
+    for (name, attr) in public.attrs.drain(..) {
+        p.add_attr(spec, name, attr)?;
+    }
+    spec.successors.extend(public.successors.drain(..));
+    state.take_public(&mut public);
     Ok(())
 }
 
@@ -125,7 +146,7 @@ fn optional(
     group: &Optional,
     p: &mut OpParser<'_>,
     spec: &mut OpSpec,
-    state: &mut FormatState,
+    state: &mut State,
     def: &'static OpDef,
 ) -> ParseResult<()> {
     let mut rest = &group.then[..];
@@ -136,7 +157,7 @@ fn optional(
             // Only the directive knows how its piece begins.
             Kind::Custom(directive, args) => {
                 let before = p.offset();
-                (directive.parse)(p, state, args)?;
+                custom(directive, args, p, spec, state, def)?;
                 present = p.offset() != before;
                 rest = tail;
                 break;
@@ -153,7 +174,7 @@ fn optional(
     {
         let name = p.ir.ident(def.attrs[i].name);
         let unit = p.ir.unit_attr();
-        state.attrs.push((name, unit));
+        p.add_attr(spec, name, unit)?;
     }
     elements(chosen, p, spec, state, def)
 }
@@ -217,17 +238,17 @@ fn attr_comes_next(p: &OpParser<'_>, rule: AttrRule) -> bool {
     }
 }
 
-fn operands(p: &mut OpParser<'_>, row: &ValueRow) -> ParseResult<Vec<Unresolved>> {
+fn operands(p: &mut OpParser<'_>, row: &ValueRow) -> ParseResult<state::Operands> {
     match row.arity {
-        Arity::One => Ok(vec![p.operand()?]),
+        Arity::One => Ok(smallvec![p.operand()?]),
         Arity::Optional => Ok(p.optional_operand()?.into_iter().collect()),
         Arity::Variadic => open_operands(p),
     }
 }
 
 /// Operands with commas between them, or none.
-fn open_operands(p: &mut OpParser<'_>) -> ParseResult<Vec<Unresolved>> {
-    let mut list = Vec::new();
+fn open_operands(p: &mut OpParser<'_>) -> ParseResult<state::Operands> {
+    let mut list = state::Operands::new();
     if let Some(first) = p.optional_operand()? {
         list.push(first);
         while p.eat(",") {
@@ -237,17 +258,17 @@ fn open_operands(p: &mut OpParser<'_>) -> ParseResult<Vec<Unresolved>> {
     Ok(list)
 }
 
-fn types(p: &mut OpParser<'_>, row: &ValueRow) -> ParseResult<Vec<Type>> {
+fn types(p: &mut OpParser<'_>, row: &ValueRow) -> ParseResult<state::Types> {
     match row.arity {
-        Arity::One => Ok(vec![p.ty()?]),
+        Arity::One => Ok(smallvec![p.ty()?]),
         Arity::Optional => Ok(p.optional_type()?.into_iter().collect()),
         Arity::Variadic => open_types(p),
     }
 }
 
 /// Types with commas between them, or none.
-fn open_types(p: &mut OpParser<'_>) -> ParseResult<Vec<Type>> {
-    let mut list = Vec::new();
+fn open_types(p: &mut OpParser<'_>) -> ParseResult<state::Types> {
+    let mut list = state::Types::new();
     if let Some(first) = p.optional_type()? {
         list.push(first);
         while p.eat(",") {
@@ -257,7 +278,7 @@ fn open_types(p: &mut OpParser<'_>) -> ParseResult<Vec<Type>> {
     Ok(list)
 }
 
-fn set_types(state: &mut FormatState, whose: Types, types: Vec<Type>) {
+fn set_types(state: &mut State, whose: Types, types: state::Types) {
     match whose {
         Types::Operand(i) => state.operand_types[i] = Some(types),
         Types::Result(i) => state.result_types[i] = Some(types),

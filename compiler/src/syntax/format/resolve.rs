@@ -6,35 +6,34 @@
 
 use std::ops::Range;
 
+use smallvec::{SmallVec, smallvec};
+
+use super::state::{Operands, State, Types};
 use crate::ir::def::{Arity, OpDef, RegionShape, TypeRule, ValueRow, group_ranges};
 use crate::ir::{OpSpec, Traits, Type};
-use crate::syntax::{FormatState, OpParser, ParseResult, Unresolved};
+use crate::syntax::{OpParser, ParseResult};
 
 /// Types by group, as far as they are known.
 struct Known {
-    operands: Vec<Option<Vec<Type>>>,
-    results: Vec<Option<Vec<Type>>>,
+    operands: SmallVec<[Option<Types>; 3]>,
+    results: SmallVec<[Option<Types>; 2]>,
     /// How many values each operand group has.
-    operand_sizes: Vec<usize>,
+    operand_sizes: SmallVec<[usize; 4]>,
 }
 
 pub(super) fn finish(
     p: &mut OpParser<'_>,
     def: &'static OpDef,
     spec: &mut OpSpec,
-    mut state: FormatState,
+    mut state: State,
     typed_results: &[usize],
     start: u32,
 ) -> ParseResult<()> {
-    for (name, attr) in std::mem::take(&mut state.attrs) {
-        p.add_attr(spec, name, attr)?;
-    }
-    spec.successors.extend(state.successors.drain(..));
     finish_regions(p, def, spec, &mut state);
 
     let operands = split_operands(p, def, &mut state, start)?;
     let mut known = Known {
-        operand_sizes: operands.iter().map(Vec::len).collect(),
+        operand_sizes: operands.iter().map(|group| group.len()).collect(),
         operands: std::mem::take(&mut state.operand_types),
         results: std::mem::take(&mut state.result_types),
     };
@@ -44,7 +43,7 @@ pub(super) fn finish(
             return p.error_at(start, format!("{} types for {count} operands", types.len()));
         };
         for (group, range) in known.operands.iter_mut().zip(ranges) {
-            *group = Some(types[range].to_vec());
+            *group = Some(types[range].into());
         }
     }
     if let Some(types) = state.all_result_types.take() {
@@ -63,7 +62,7 @@ pub(super) fn finish(
             );
         };
         for (group, range) in known.results.iter_mut().zip(ranges) {
-            *group = Some(types[range].to_vec());
+            *group = Some(types[range].into());
         }
     }
     known.deduce(p, def);
@@ -114,7 +113,7 @@ fn finish_results(
         let left_out =
             row.arity != Arity::One && (typed_results.contains(&i) || def.infer.is_none());
         if types.is_none() && left_out {
-            *types = Some(Vec::new());
+            *types = Some(Types::new());
         }
     }
     if let Some(unknown) = known.results.iter().position(Option::is_none) {
@@ -129,7 +128,7 @@ fn finish_results(
         spec.results = types.into();
         return Ok(());
     }
-    let sizes: Vec<usize> = known.results.iter().flatten().map(Vec::len).collect();
+    let sizes: SmallVec<[usize; 4]> = known.results.iter().flatten().map(|t| t.len()).collect();
     if def.traits.contains(Traits::ATTR_SIZED_RESULTS) {
         p.set_result_segments(spec, &sizes);
     }
@@ -149,9 +148,9 @@ fn finish_results(
 fn split_operands(
     p: &mut OpParser<'_>,
     def: &OpDef,
-    state: &mut FormatState,
+    state: &mut State,
     start: u32,
-) -> ParseResult<Vec<Vec<Unresolved>>> {
+) -> ParseResult<SmallVec<[Operands; 3]>> {
     if let Some(all) = state.all_operands.take() {
         let Some(ranges) = group_ranges(def.operands, all.len(), None) else {
             return p.error_at(
@@ -159,9 +158,9 @@ fn split_operands(
                 format!("`{}` cannot have {} operands", def.name, all.len()),
             );
         };
-        return Ok(ranges.into_iter().map(|r| all[r].to_vec()).collect());
+        return Ok(ranges.into_iter().map(|r| all[r].into()).collect());
     }
-    let mut groups = Vec::with_capacity(def.operands.len());
+    let mut groups = SmallVec::new();
     for (row, group) in def.operands.iter().zip(state.operands.drain(..)) {
         let group = group.unwrap_or_default();
         if row.arity == Arity::One && group.len() != 1 {
@@ -188,12 +187,7 @@ fn ranges_of_sizes(sizes: &[usize], count: usize) -> Option<Vec<Range<usize>>> {
     (start == count).then_some(ranges)
 }
 
-fn finish_regions(
-    p: &mut OpParser<'_>,
-    def: &'static OpDef,
-    spec: &mut OpSpec,
-    state: &mut FormatState,
-) {
+fn finish_regions(p: &mut OpParser<'_>, def: &'static OpDef, spec: &mut OpSpec, state: &mut State) {
     for (i, region) in state.regions.drain(..).enumerate() {
         let Some(region) = region else {
             spec.regions.push(p.ir.new_region());
@@ -222,7 +216,7 @@ impl Known {
                     continue;
                 }
                 if let Some(ty) = self.operand_type(p, def, i, row) {
-                    self.operands[i] = Some(vec![ty; self.operand_sizes[i]]);
+                    self.operands[i] = Some(smallvec![ty; self.operand_sizes[i]]);
                     changed = true;
                 }
             }
@@ -231,7 +225,7 @@ impl Known {
                     continue;
                 }
                 if let Some(ty) = self.result_type(p, def, row) {
-                    self.results[i] = Some(vec![ty]);
+                    self.results[i] = Some(smallvec![ty]);
                     changed = true;
                 }
             }

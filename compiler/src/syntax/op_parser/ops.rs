@@ -233,7 +233,7 @@ impl OpParser<'_> {
                 && !def.results.is_empty()
                 && let Some(types) = crate::ir::def::infer_results(self.ir, spec)
             {
-                spec.results = types.into();
+                spec.results = types;
             }
             return Ok(());
         }
