@@ -425,7 +425,7 @@ impl<'t> Body<'_, 't> {
 
     fn cond_br(&mut self, mut line: Cursor<'t>) -> Result<(), AssembleError> {
         let condition = value(&mut line)?;
-        self.two_way(line, |encoder, target| encoder.br_nz(condition, target))
+        self.two_way(line, Op::BrNz, &[condition.into()])
     }
 
     /// `vm.br.lt.i32.s %i0, %i1, ^bb1(), ^bb2()`
@@ -441,33 +441,41 @@ impl<'t> Body<'_, 't> {
         let lhs = self.operand(kind.unwrap_or(Operand::Use32), &mut line)?;
         line.expect(",")?;
         let rhs = self.operand(kind.unwrap_or(Operand::Use32), &mut line)?;
-        self.two_way(line, |encoder, target| {
-            encoder.emit(op, &[lhs, rhs, target.into()]);
-        })
+        self.two_way(line, op, &[lhs, rhs])
     }
 
-    /// `, ^bb1(), ^bb2()`: the first where `branch` goes, the second where it falls through.
+    /// `, ^bb1(), ^bb2()`: where `op` branches, and where it falls through. Whichever block follows is
+    /// fallen into.
     fn two_way(
         &mut self,
         mut line: Cursor<'t>,
-        branch: impl FnOnce(&mut FunctionEncoder, Label),
+        op: Op,
+        condition: &[EncodeArg],
     ) -> Result<(), AssembleError> {
         line.expect(",")?;
         let taken = self.edge(&mut line)?;
         line.expect(",")?;
         let other = self.edge(&mut line)?;
         line.expect_end()?;
-        let entry = self.entry(&taken);
-        branch(&mut self.encoder, entry);
-        if taken.has_moves {
-            self.follow(&other)?;
-            self.encoder.bind(entry);
-            self.follow(&taken)
-        } else if self.next == Some(other.target) {
-            self.moves(&other)
-        } else {
-            self.follow(&other)
+        let is_next = |edge: &Edge<'t>| self.next == Some(edge.target);
+        let (op, branch, fall) = match op.inverted() {
+            Some(inverted) if is_next(&taken) && !is_next(&other) => (inverted, other, taken),
+            _ => (op, taken, other),
+        };
+        let falls_into_next = self.next == Some(fall.target) && !branch.has_moves;
+        let entry = self.entry(&branch);
+        let mut args = condition.to_vec();
+        args.push(entry.into());
+        self.encoder.emit(op, &args);
+        self.moves(&fall)?;
+        if !falls_into_next {
+            self.encoder.br(fall.target);
         }
+        if branch.has_moves {
+            self.encoder.bind(entry);
+            self.follow(&branch)?;
+        }
+        Ok(())
     }
 
     /// `%i0 { default: ^bb1(), 0: ^bb2(), ... }`

@@ -115,15 +115,24 @@ mod tests {
 
     #[test]
     fn branches_carry_their_moves() {
-        // The taken edge moves, so that it gets a block of its own.
+        // The block that follows is fallen into, behind the moves of its edge.
+        let blocks = "^bb1:\n  vm.return\n^bb2:\n  vm.return";
         assert_eq!(
-            disassembled(
-                "^bb0:\n  vm.cond_br %i0, ^bb1(%i1->%i2, %R0->%r1), ^bb2()\n^bb1:\n  vm.return\n\
-                 ^bb2:\n  vm.return"
-            ),
+            disassembled(&format!(
+                "^bb0:\n  vm.cond_br %i0, ^bb1(%i1->%i2, %R0->%r1), ^bb2()\n{blocks}"
+            )),
+            "^bb0:\n  vm.cond_br %i0, ^bb1(), ^bb2()\n\
+             ^bb1:\n  %i2 = vm.mov.i32 %i1\n  %r1 = vm.assign.ref %R0\n  vm.return\n\
+             ^bb2:\n  vm.return\n"
+        );
+        // A branch that moves on its way gets a block of its own.
+        assert_eq!(
+            disassembled(&format!(
+                "^bb0:\n  vm.cond_br %i0, ^bb2(%i1->%i2), ^bb1()\n{blocks}"
+            )),
             "^bb0:\n  vm.cond_br %i0, ^bb2(), ^bb1()\n\
-             ^bb1:\n  vm.br ^bb4()\n\
-             ^bb2:\n  %i2 = vm.mov.i32 %i1\n  %r1 = vm.assign.ref %R0\n  vm.br ^bb3()\n\
+             ^bb1:\n  vm.br ^bb3()\n\
+             ^bb2:\n  %i2 = vm.mov.i32 %i1\n  vm.br ^bb4()\n\
              ^bb3:\n  vm.return\n^bb4:\n  vm.return\n"
         );
     }
