@@ -248,7 +248,7 @@ impl AffineExpr {
 
     /// Whether the value is known to be a multiple of `divisor`.
     fn is_multiple(&self, divisor: i64) -> bool {
-        self.known_divisor() % divisor.unsigned_abs() == 0
+        self.known_divisor().is_multiple_of(divisor.unsigned_abs())
     }
 
     /// A number that divides every value; 0 if the value is always 0.

@@ -5,7 +5,7 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::ir::{Attr, AttrData, Block, Ir, Loc, LocData, Op, Type, TypeData};
+use crate::ir::{Attr, AttrData, Block, Ir, Loc, LocData, Op, OpDef, Type, TypeData};
 
 /// Something that may have an alias.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -104,7 +104,7 @@ impl Collector<'_> {
         if self.locations == Locations::Print {
             self.visit(Symbol::Loc(ir.op_loc(op)), Place::AfterOps);
         }
-        let custom = self.form == Form::Custom && ir.def(op).is_some_and(|d| d.has_custom_form());
+        let custom = self.form == Form::Custom && ir.def(op).is_some_and(OpDef::has_custom_form);
         if !custom {
             self.regions(op);
         }

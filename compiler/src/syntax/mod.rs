@@ -123,6 +123,10 @@ impl FormatState {
 ///
 /// # Errors
 /// If the text is no type, or goes on behind it.
+#[expect(
+    clippy::redundant_closure_for_method_calls,
+    reason = "the path of the method would fix the parser's lifetime"
+)]
 pub fn parse_type(
     ir: &mut Ir,
     text: &str,
@@ -135,6 +139,10 @@ pub fn parse_type(
 ///
 /// # Errors
 /// If the text is no attribute, or goes on behind it.
+#[expect(
+    clippy::redundant_closure_for_method_calls,
+    reason = "the path of the method would fix the parser's lifetime"
+)]
 pub fn parse_attr(
     ir: &mut Ir,
     text: &str,

@@ -4,7 +4,7 @@ use super::super::ParseResult;
 use super::super::lexer::{self, TokenKind};
 use super::{Delimiter, OpParser};
 use crate::ir::float;
-use crate::ir::{Attr, AttrData, DYNAMIC, Ident, Ir, OpSpec, Signedness, Type, TypeData};
+use crate::ir::{Attr, AttrData, DYNAMIC, Ident, Ir, OpSpec, Registry, Signedness, Type, TypeData};
 
 impl<'p> OpParser<'p> {
     /// Reads an attribute.
@@ -309,9 +309,7 @@ impl<'p> OpParser<'p> {
             self.advance();
             return Ok(attr);
         }
-        if let Some((row, nested)) =
-            self.dialect_row(name, |registry, full| registry.find_attr(full))
-        {
+        if let Some((row, nested)) = self.dialect_row(name, Registry::find_attr) {
             let params = self.ext_params(row, nested)?;
             return Ok(self.ir.ext_attr(row.name, &params));
         }

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use super::super::ParseResult;
 use super::super::lexer::TokenKind;
 use super::{Delimiter, OpParser};
-use crate::ir::{AttrData, DYNAMIC, FloatKind, Signedness, Type, TypeData};
+use crate::ir::{AttrData, DYNAMIC, FloatKind, Registry, Signedness, Type, TypeData};
 
 /// The widest integer type: as in LLVM.
 const MAX_INT_WIDTH: u32 = (1 << 24) - 1;
@@ -434,9 +434,7 @@ impl OpParser<'_> {
             return Ok(ty);
         }
         let start = self.offset();
-        if let Some((row, nested)) =
-            self.dialect_row(name, |registry, full| registry.find_type(full))
-        {
+        if let Some((row, nested)) = self.dialect_row(name, Registry::find_type) {
             let params = self.ext_params(row, nested)?;
             return Ok(self.ir.ext_type(row.name, &params));
         }

@@ -143,7 +143,7 @@ impl OpPrinter<'_> {
         let width = usize::try_from(self.ir.element_byte_width(element).unwrap_or(1)).unwrap_or(1);
         self.text(": ");
         self.separated(data.chunks(width.max(1)), |p, bytes| {
-            p.element(element, bytes)
+            p.element(element, bytes);
         });
     }
 
