@@ -3,10 +3,12 @@
 use crate::pass::Pass;
 
 pub mod abi;
+pub mod codegen;
 pub mod dispatch_creation;
 pub mod flow;
 pub mod general;
 pub mod global_optimization;
+pub mod hal_inline;
 pub mod input;
 pub mod preprocessing;
 pub mod stream;
@@ -23,6 +25,8 @@ pub static ALL: &[&[&Pass]] = &[
     flow::PASSES,
     vm::PASSES,
     stream::PASSES,
+    codegen::PASSES,
+    hal_inline::PASSES,
 ];
 
 /// The pass of a command-line name.

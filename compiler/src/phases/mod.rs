@@ -71,7 +71,7 @@ impl Phase {
             Self::DispatchCreation => passes::dispatch_creation::PIPELINE,
             Self::Flow => passes::flow::PIPELINE,
             Self::Stream => passes::stream::PIPELINE,
-            Self::ExecutableSources => &[],
+            Self::ExecutableSources => passes::hal_inline::PIPELINE,
             Self::ExecutableConfigurations => &[],
             Self::ExecutableTargets => &[],
             Self::Hal => &[],

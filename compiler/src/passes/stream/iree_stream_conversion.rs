@@ -12,7 +12,7 @@ use crate::ir::{
 use crate::pass::{Anchor, Pass, PassContext, PassResult};
 
 /// The pass.
-pub static PASS: Pass = Pass {
+pub(super) static PASS: Pass = Pass {
     name: "iree-stream-conversion",
     summary: "convert tensors of the host program to resources",
     anchor: Anchor::Module,

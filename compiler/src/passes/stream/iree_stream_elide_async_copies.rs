@@ -6,7 +6,7 @@ use crate::ir::{Ir, Op};
 use crate::pass::{Anchor, Pass};
 
 /// The pass.
-pub static PASS: Pass = Pass {
+pub(super) static PASS: Pass = Pass {
     name: "iree-stream-elide-async-copies",
     summary: "drop copies of values that have no other use",
     anchor: Anchor::Module,

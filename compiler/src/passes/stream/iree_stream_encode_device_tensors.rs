@@ -9,7 +9,7 @@ use crate::ir::{Builder, Ir, Op, OpKind, Type, Value, WalkOrder};
 use crate::pass::{Anchor, Pass};
 
 /// The pass.
-pub static PASS: Pass = Pass {
+pub(super) static PASS: Pass = Pass {
     name: "iree-stream-encode-device-tensors",
     summary: "store booleans of device code as bytes",
     anchor: Anchor::Named("stream.executable"),

@@ -9,7 +9,7 @@ use crate::ir::{AttrData, Builder, Ir, Op, Type, Value, WalkOrder};
 use crate::pass::{Anchor, Pass, PassContext, PassResult};
 
 /// The pass.
-pub static PASS: Pass = Pass {
+pub(super) static PASS: Pass = Pass {
     name: "iree-stream-encode-host-tensors",
     summary: "lower tensor ops of the host program to byte ranges",
     anchor: Anchor::Module,

@@ -8,7 +8,7 @@ use crate::ir::{Builder, Ir, Op};
 use crate::pass::{Anchor, Pass};
 
 /// The pass.
-pub static PASS: Pass = Pass {
+pub(super) static PASS: Pass = Pass {
     name: "iree-stream-layout-slices",
     summary: "place slices of packed resources",
     anchor: Anchor::Module,

@@ -10,7 +10,7 @@ use crate::ir::{Builder, Ir, Op, WalkOrder};
 use crate::pass::{Anchor, Pass};
 
 /// The pass.
-pub static PASS: Pass = Pass {
+pub(super) static PASS: Pass = Pass {
     name: "iree-stream-materialize-copy-on-write",
     summary: "copy what is written in place",
     anchor: Anchor::Module,

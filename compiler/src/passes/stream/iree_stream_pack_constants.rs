@@ -8,7 +8,7 @@ use crate::ir::{Attr, Builder, Ir, Op, Type, Value};
 use crate::pass::{Anchor, Pass};
 
 /// The pass.
-pub static PASS: Pass = Pass {
+pub(super) static PASS: Pass = Pass {
     name: "iree-stream-pack-constants",
     summary: "store constants as data of the module",
     anchor: Anchor::Module,

@@ -12,7 +12,7 @@ use crate::ir::{Builder, InsertPoint, Ir, Op, OpKind, Type, Value, symbols};
 use crate::pass::{Anchor, Pass};
 
 /// The pass.
-pub static PASS: Pass = Pass {
+pub(super) static PASS: Pass = Pass {
     name: "iree-stream-pack-dispatch-operands",
     summary: "pass scalars to device code as 32-bit constants",
     anchor: Anchor::Module,

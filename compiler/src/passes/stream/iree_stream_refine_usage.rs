@@ -14,7 +14,7 @@ use crate::ir::{Block, Builder, Ir, Op, Type, Value, WalkOrder, symbols};
 use crate::pass::{Anchor, Pass, PassContext, PassResult};
 
 /// The pass.
-pub static PASS: Pass = Pass {
+pub(super) static PASS: Pass = Pass {
     name: "iree-stream-refine-usage",
     summary: "derive the lifetimes of resources from their uses",
     anchor: Anchor::Module,

@@ -16,7 +16,7 @@ use crate::ir::{Attr, Builder, InsertPoint, Ir, Op, Value, WalkOrder};
 use crate::pass::{Anchor, Pass, PassContext, PassResult};
 
 /// The pass.
-pub static PASS: Pass = Pass {
+pub(super) static PASS: Pass = Pass {
     name: "iree-stream-schedule-allocation",
     summary: "allocate resources and lower work to commands on them",
     anchor: Anchor::Module,

@@ -13,7 +13,7 @@ use crate::ir::{Block, Builder, InsertPoint, Ir, Mapping, Op, Traits, Type, Valu
 use crate::pass::{Anchor, Pass};
 
 /// The pass.
-pub static PASS: Pass = Pass {
+pub(super) static PASS: Pass = Pass {
     name: "iree-stream-schedule-execution",
     summary: "partition work into regions that a device executes",
     anchor: Anchor::Module,
