@@ -31,6 +31,14 @@
 //! # Ok::<(), halcyon_hal_drivers::Error>(())
 //! ```
 //!
+//! # Adding a driver
+//!
+//! Start from the failing test: add a row to [`DRIVERS`], whose `create` gives a device, and run
+//! `tests/conformance.rs`, which does every case with every driver. Then make the cases pass from top to
+//! bottom: an [`Allocation`] (reading and writing is all that [`Buffer`] needs of it), the [`Allocator`],
+//! [`Semaphore`]s (the host's own will do for a device that the host waits for), queue operations, command
+//! buffers. The checks of ranges, usage bits and slots are written once, in `validate`, for drivers to call.
+//!
 //! The traits say what every driver does; [`local_sync`] is the smallest driver that does it. This crate
 //! knows nothing of modules, the VM or element types: buffers are bytes.
 

@@ -110,3 +110,37 @@ fn a_sealed_module_with_any_byte_changed_is_a_module_or_refused() {
         }
     }
 }
+
+/// Whatever loads also runs: to an end, to an error, or in a loop that the test stops.
+#[test]
+fn a_sealed_module_with_a_byte_changed_never_makes_the_tool_panic() {
+    let directory = support::Directory::new("damaged-runs");
+    let module = support::simple_mul();
+    let (mut ran, mut failed) = (0, 0);
+    for at in (4..module.len()).step_by(7) {
+        let mut damaged = module.clone();
+        damaged[at] ^= 1 << (at % 8);
+        let path = directory.file("damaged.hal", &sealed(damaged));
+        let run = support::run_briefly(
+            env!("CARGO_BIN_EXE_halcyon-run"),
+            &[
+                &format!("--module={path}"),
+                "--input=4xf32=1 2 3 4",
+                "--input=4xf32=10 20 30 40",
+            ],
+        );
+        match run {
+            Some(run) if run.status == 1 => {
+                failed += 1;
+                assert!(
+                    run.stderr.starts_with("halcyon-run: error: "),
+                    "byte {at}: {run:?}"
+                );
+            }
+            Some(_) => ran += 1,
+            None => {}
+        }
+    }
+    // Names and constants may change without harm; lengths, offsets and instructions may not.
+    assert!(ran > 0 && failed > ran, "{ran} ran, {failed} failed");
+}

@@ -5,7 +5,8 @@
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
+use std::time::Duration;
 
 use halcyon_runtime_core::format::{DebugNames, ModuleBuilder};
 use halcyon_runtime_core::imports;
@@ -317,9 +318,33 @@ pub(crate) struct Run {
     pub(crate) stderr: String,
 }
 
+/// Runs a tool for at most a second or so. `None` when it had to be stopped: a damaged program may loop.
+pub(crate) fn run_briefly(binary: &str, args: &[&str]) -> Option<Run> {
+    let mut child = Command::new(Path::new(binary))
+        .args(args)
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    for _ in 0..100 {
+        if child.try_wait().unwrap().is_some() {
+            return Some(checked(args, &child.wait_with_output().unwrap()));
+        }
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    child.kill().unwrap();
+    child.wait().unwrap();
+    None
+}
+
 /// Runs a tool, which must neither panic nor die of a signal.
 pub(crate) fn run(binary: &str, args: &[&str]) -> Run {
-    let output: Output = Command::new(Path::new(binary)).args(args).output().unwrap();
+    let output = Command::new(Path::new(binary)).args(args).output().unwrap();
+    checked(args, &output)
+}
+
+fn checked(args: &[&str], output: &Output) -> Run {
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     let run = Run {
         status: output.status.code().unwrap_or(-1),
