@@ -28,7 +28,7 @@ pub(crate) struct Firmware {
 }
 
 impl Firmware {
-    /// Compiles `model` and builds the image of `board` around it. The image makes the call `default_call`
+    /// Compiles `model`, unless it is a module already, and builds the image of `board` around it. The image makes the call `default_call`
     /// where no debugger's host gives it another one.
     pub(crate) fn build(
         board: &Board,
@@ -48,9 +48,23 @@ impl Firmware {
             dir.join(name)
         };
         let module = output(".hal");
-        let module_bytes = tools.compile(model, &module)?;
+        let module_bytes = if model
+            .extension()
+            .is_some_and(|extension| extension == "hal")
+        {
+            fs::create_dir_all(&dir)?;
+            fs::copy(model, &module)
+                .with_context(|| format!("cannot copy `{}`", model.display()))?
+        } else {
+            tools.compile(model, &module)?
+        };
         let image = output(".elf");
-        build_image(board, toolchain, &module, default_call, &image)?;
+        let mut command = cargo(board, toolchain, "build", &module);
+        command
+            .args(["--release", "--quiet"])
+            .arg(format!("--features={}", tools.features(&module)?.join(",")))
+            .env("HALCYON_CALL", default_call.join(" "));
+        build_image(board, &mut command, &module, &image)?;
         let footprint = Footprint::measure(&image)?;
         let report = format!("module                    {module_bytes:>8}\n{footprint}");
         let report_file = output(".size.txt");
@@ -67,23 +81,13 @@ impl Firmware {
     }
 }
 
-fn build_image(
-    board: &Board,
-    toolchain: &Toolchain,
-    module: &Path,
-    default_call: &[String],
-    image: &Path,
-) -> Result<()> {
+fn build_image(board: &Board, command: &mut Command, module: &Path, image: &Path) -> Result<()> {
     process::step(&format!(
         "build firmware for {} around {}",
         board.name,
         workspace::shown(module)
     ));
-    let mut command = cargo(board, toolchain, "build", module);
-    command
-        .args(["--release", "--quiet"])
-        .env("HALCYON_CALL", default_call.join(" "));
-    process::run(&mut command)?;
+    process::run(command)?;
     let built = build_dir()
         .join(board.target)
         .join("release")

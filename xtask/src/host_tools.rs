@@ -12,24 +12,37 @@ use std::process::Command;
 /// The execution model that every board runs: the device code is VM code of the module itself.
 const COMPILE_FLAGS: &[&str] = &["--iree-execution-model=inline-static"];
 
+/// What `halcyon-dump` lists as a requirement of a module, and the feature of the runtime that meets it.
+/// What is not listed here every build of the runtime has.
+const FEATURES: &[(&str, &str)] = &[("EXT_F64", "f64"), ("MATH", "math")];
+
 /// The built host tools.
 pub(crate) struct HostTools {
     compile: PathBuf,
+    dump: PathBuf,
     run: PathBuf,
 }
 
 impl HostTools {
     /// Builds the tools.
     pub(crate) fn build() -> Result<Self> {
-        process::step("build halcyon-compile and halcyon-run");
+        process::step("build the compiler and the runner");
         let mut command = workspace::cargo();
         command.args(["build", "--quiet"]);
         command.args(["-p", "halcyon-compiler", "--bin", "halcyon-compile"]);
-        command.args(["-p", "halcyon-runtime-std", "--bin", "halcyon-run"]);
+        command.args([
+            "-p",
+            "halcyon-runtime-std",
+            "--bin",
+            "halcyon-dump",
+            "--bin",
+            "halcyon-run",
+        ]);
         process::run(&mut command)?;
         let dir = workspace::target_dir().join("debug");
         Ok(Self {
             compile: dir.join("halcyon-compile"),
+            dump: dir.join("halcyon-dump"),
             run: dir.join("halcyon-run"),
         })
     }
@@ -50,6 +63,17 @@ impl HostTools {
         let file = fs::metadata(module)
             .with_context(|| format!("the compiler wrote no `{}`", module.display()))?;
         Ok(file.len())
+    }
+
+    /// The features of the runtime that `module` needs and that a small build leaves out.
+    pub(crate) fn features(&self, module: &Path) -> Result<Vec<&'static str>> {
+        let mut command = Command::new(&self.dump);
+        let text = process::capture(command.arg("--output=metadata").arg(module))?;
+        let requirements = text
+            .lines()
+            .find_map(|line| line.strip_prefix("Requirements:"))
+            .with_context(|| format!("`{}` lists no requirements", process::shown(&command)))?;
+        Ok(features(requirements))
     }
 
     /// Calls a function of `module` on the host; what the runner printed.
@@ -102,4 +126,25 @@ fn fails_with(command: &mut Command, message: &str) -> Result<()> {
         );
     }
     Ok(())
+}
+
+fn features(requirements: &str) -> Vec<&'static str> {
+    let listed: Vec<&str> = requirements.split('|').map(str::trim).collect();
+    FEATURES
+        .iter()
+        .filter(|(requirement, _)| listed.contains(requirement))
+        .map(|(_, feature)| *feature)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::features;
+
+    #[test]
+    fn requirements_choose_features() {
+        assert_eq!(features(" EXT_F32 | EXT_F64 | MATH"), ["f64", "math"]);
+        assert_eq!(features(" EXT_F32"), [""; 0]);
+        assert_eq!(features(" (none)"), [""; 0]);
+    }
 }

@@ -17,7 +17,7 @@ pub(crate) struct Args {
     /// The board to build for.
     #[arg(long)]
     board: String,
-    /// The model: an `.mlir` file.
+    /// The model: an `.mlir` file, or a compiled `.hal` module.
     model: PathBuf,
     #[command(flatten)]
     call: Call,

@@ -248,10 +248,14 @@ fn examples(tally: &mut Tally) {
             );
         }
         if let Some(module) = module.filter(|_| toolchain.has_clippy()) {
-            tally.check(&format!("cargo clippy of {}", board.name), || {
-                let mut command = firmware::cargo(board, &toolchain, "clippy", &module);
-                process::run(command.args(["--quiet", "--", "-D", "warnings"]))
-            });
+            for features in ["f64,math", "f64,math,alloc"] {
+                let name = format!("cargo clippy of {} with {features}", board.name);
+                tally.check(&name, || {
+                    let mut command = firmware::cargo(board, &toolchain, "clippy", &module);
+                    command.args(["--quiet", "--features", features]);
+                    process::run(command.args(["--", "-D", "warnings"]))
+                });
+            }
         }
     }
 }

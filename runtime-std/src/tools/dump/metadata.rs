@@ -43,6 +43,7 @@ fn write_requirements(module: &Module<'_>, out: &mut String) {
     let names: Vec<&str> = [
         (features::F32, "EXT_F32"),
         (features::F64, "EXT_F64"),
+        (features::MATH, "MATH"),
         (features::YIELD, "YIELD"),
     ]
     .into_iter()
