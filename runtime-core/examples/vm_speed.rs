@@ -36,7 +36,10 @@ fn sum(m: &mut ModuleBuilder) {
     let (outer, inner) = (e.label(), e.label());
     e.const_i64(Val(2), 4000);
     e.const_i32(Val(4), 16);
-    e.emit(Op::BufferAlloc, &[Ref(0).into(), Val(2).into(), Val(4).into()]);
+    e.emit(
+        Op::BufferAlloc,
+        &[Ref(0).into(), Val(2).into(), Val(4).into()],
+    );
     e.const_i64(Val(6), 1000);
     e.const_i32(Val(1), 0);
     e.bind(outer);
@@ -47,7 +50,10 @@ fn sum(m: &mut ModuleBuilder) {
     e.store(Op::BufferStoreF32, Val(1), Ref(0), Val(2));
     e.emit(Op::AddImmI64, &[Val(2).into(), Val(2).into(), 1i32.into()]);
     e.br_cmp(Op::BrLtI64S, Val(2), Val(6), inner);
-    e.emit(Op::AddImmI32, &[Val(0).into(), Val(0).into(), (-1i32).into()]);
+    e.emit(
+        Op::AddImmI32,
+        &[Val(0).into(), Val(0).into(), (-1i32).into()],
+    );
     e.br_nz(Val(0), outer);
     e.ret(&[one(1)]);
     finish(m, "sum", "0i_f", e);
@@ -102,21 +108,28 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let module = Module::new_checked(bytes.as_slice())?;
     let mut cx = Context::on_heap(module, 1000, &[]).map_err(|e| e.to_string())?;
     // instructions an iteration, iterations
-    for (name, instructions, n, scale) in
-        [("fib", 5u64, 10_000_000, 1), ("sum", 5, 10_000, 1000), ("calls", 4, 5_000_000, 1), ("empty", 1, 1, 1)]
-    {
+    for (name, instructions, n, scale) in [
+        ("fib", 5u64, 10_000_000, 1),
+        ("sum", 5, 10_000, 1000),
+        ("calls", 4, 5_000_000, 1),
+        ("empty", 1, 1, 1),
+    ] {
         let f = cx.function(name).map_err(|e| e.to_string())?;
         let mut best = f64::MAX;
         for _ in 0..7 {
             let start = cpu_time()?;
             let repeat = if name == "empty" { 100_000 } else { 1 };
             for _ in 0..repeat {
-                cx.invoke(&f, &[Value::I32(n)], &mut [Value::I32(0)]).map_err(|e| e.to_string())?;
+                cx.invoke(&f, &[Value::I32(n)], &mut [Value::I32(0)])
+                    .map_err(|e| e.to_string())?;
             }
             best = best.min((cpu_time()? - start) as f64 / f64::from(repeat));
         }
         let each = best / (n as f64 * f64::from(scale));
-        println!("{name}: {each:.2} ns an iteration, {:.2} ns an instruction", each / instructions as f64);
+        println!(
+            "{name}: {each:.2} ns an iteration, {:.2} ns an instruction",
+            each / instructions as f64
+        );
     }
     Ok(())
 }

@@ -11,6 +11,9 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
+#[cfg(target_endian = "big")]
+compile_error!("modules are used in place, so the target must be little-endian");
+
 pub mod format;
 pub mod hal_inline;
 pub mod imports;

@@ -4,10 +4,10 @@
 //! the call's second word, the base of the caller's frame, and the caller's ordinal with two flags. Lists name
 //! registers; a pair is listed as two.
 
-use super::frame::{Abc, Frame};
+use super::frame::{Abc, Code, Frame, Stack};
 use super::machine::{Host, Machine, UNBOUND};
 use super::native::Native;
-use super::object::{ObjectRef, Objects};
+use super::object::ObjectRef;
 use super::run::{HEADER, HOST, Position};
 use super::status::{Fault, Status, Text};
 use crate::format::FUNCTION_WORDS;
@@ -23,10 +23,9 @@ const PREFIXED: u32 = 1 << 17;
 
 /// The register lists of a call or a return, read from the code.
 #[derive(Clone, Copy)]
-pub(super) struct Lists<'m> {
-    code: &'m [u32],
+pub(super) struct Lists {
     /// First word of the lists.
-    at: usize,
+    code: Code,
     wide: bool,
     arg_vals: usize,
     arg_refs: usize,
@@ -36,14 +35,13 @@ pub(super) struct Lists<'m> {
     callee: usize,
 }
 
-impl<'m> Lists<'m> {
-    /// The lists of a call whose second word is at `pc`.
+impl Lists {
+    /// The lists of a call whose second word is next.
     #[inline(always)]
-    pub(super) fn of_call(code: &'m [u32], pc: usize, x: Abc, wide: bool) -> Self {
-        let second = code.get(pc).copied().unwrap_or(0);
+    pub(super) fn of_call(mut code: Code, x: Abc, wide: bool) -> Self {
+        let second = code.fetch();
         Self {
             code,
-            at: pc + 1,
             wide,
             arg_vals: x.a,
             arg_refs: x.b,
@@ -54,12 +52,11 @@ impl<'m> Lists<'m> {
         }
     }
 
-    /// The lists of a return whose first list word is at `pc`.
+    /// The lists of a return whose first list word is next.
     #[inline(always)]
-    pub(super) fn of_return(code: &'m [u32], pc: usize, x: Abc, wide: bool) -> Self {
+    pub(super) fn of_return(code: Code, x: Abc, wide: bool) -> Self {
         Self {
             code,
-            at: pc,
             wide,
             arg_vals: x.a,
             arg_refs: x.b,
@@ -72,12 +69,11 @@ impl<'m> Lists<'m> {
 
     #[inline(always)]
     fn entry(&self, i: usize) -> usize {
-        let (word, shift, mask) = if self.wide {
-            (i / 2, 16 * (i % 2), 0xFFFF)
+        if self.wide {
+            self.code.half(i)
         } else {
-            (i / 4, 8 * (i % 4), 0xFF)
-        };
-        (self.code.get(self.at + word).copied().unwrap_or(0) >> shift & mask) as usize
+            self.code.byte(i)
+        }
     }
 
     /// A ref entry: the register, and whether it is moved.
@@ -88,12 +84,12 @@ impl<'m> Lists<'m> {
         (entry & (bit - 1), entry & bit != 0)
     }
 
-    /// Word offset after the lists.
+    /// Words of a call after its first.
     #[inline(always)]
-    pub(super) fn end(&self) -> usize {
+    pub(super) fn words(&self) -> usize {
         let entries =
             self.arg_vals + self.arg_refs + self.result_vals + self.result_refs + self.spans;
-        self.at + entries.div_ceil(if self.wide { 2 } else { 4 })
+        1 + entries.div_ceil(if self.wide { 2 } else { 4 })
     }
 }
 
@@ -103,16 +99,8 @@ pub(super) struct Site {
     pub(super) pc: usize,
     pub(super) base: usize,
     pub(super) function: u16,
+    /// Whether the call has a wide prefix.
     pub(super) prefixed: bool,
-    pub(super) wide: bool,
-}
-
-/// A function that has been entered.
-pub(super) struct Callee {
-    pub(super) entry: usize,
-    pub(super) ordinal: u16,
-    /// Words of its frame.
-    pub(super) words: usize,
 }
 
 /// Entry and register counts of a function.
@@ -128,79 +116,73 @@ fn function_at(functions: &[u32], ordinal: usize) -> Option<(usize, usize, usize
     }
 }
 
-/// The registers of a frame, and the stack above it.
+/// The registers of a function's frame.
 #[inline(always)]
-pub(super) fn window<'s>(
-    stack: &'s mut [u32],
+pub(super) fn frame(
+    stack: &mut Stack<'_>,
     functions: &[u32],
     base: usize,
     function: u16,
-) -> Option<(Frame<'s>, &'s mut [u32])> {
+) -> Option<Frame> {
     let (_, vals, refs) = function_at(functions, function.into())?;
-    let registers = stack.get_mut(base + HEADER..)?;
-    let (vals, rest) = registers.split_at_mut_checked(vals)?;
-    let (refs, above) = rest.split_at_mut_checked(refs)?;
-    Some((Frame { vals, refs }, above))
+    stack.frame(base, vals, refs)
 }
 
-/// Makes the frame of a callee above the caller's.
-#[inline]
+/// Makes the frame of a callee above the caller's, and says where it starts.
+#[inline(always)]
 pub(super) fn enter(
-    objects: &mut Objects<'_>,
-    functions: &[u32],
-    code: &[u32],
+    machine: &mut Machine<'_, '_>,
+    lists: &Lists,
     site: &Site,
-    x: Abc,
-    caller: &mut Frame<'_>,
-    above: &mut [u32],
-) -> Result<Callee, Fault> {
-    let lists = Lists::of_call(code, site.pc, x, site.wide);
-    let (entry, vals, refs) = function_at(functions, lists.callee).ok_or(BAD_CALL)?;
+    caller: &mut Frame,
+) -> Result<Position, Fault> {
+    let (entry, vals, refs) = function_at(machine.host.functions, lists.callee).ok_or(BAD_CALL)?;
+    let base = site.base + caller.words();
     let words = HEADER + vals + refs;
-    let frame = above.get_mut(..words).ok_or(STACK_OVERFLOW)?;
-    let (header, registers) = frame.split_at_mut(HEADER);
-    let (vals, refs) = registers.split_at_mut(vals);
-    if lists.arg_vals > vals.len() || lists.arg_refs > refs.len() {
+    let area = machine.stack.words(base, words).ok_or(STACK_OVERFLOW)?;
+    let Some(([pc, caller_base, function], registers)) = area.split_first_chunk_mut::<HEADER>()
+    else {
         return Err(BAD_CALL);
-    }
+    };
+    *pc = site.pc as u32;
+    *caller_base = site.base as u32;
+    *function = u32::from(site.function)
+        | if lists.wide { WIDE_LISTS } else { 0 }
+        | if site.prefixed { PREFIXED } else { 0 };
+    let (vals, refs) = registers.split_at_mut_checked(vals).ok_or(BAD_CALL)?;
     for (i, slot) in vals.iter_mut().take(lists.arg_vals).enumerate() {
         *slot = caller.get32(lists.entry(i));
     }
-    let (args, others) = refs.split_at_mut(lists.arg_refs);
-    for (i, slot) in args.iter_mut().enumerate() {
-        let (register, moved) = lists.ref_entry(lists.arg_vals + i);
-        *slot = caller.take(objects, register, moved).0;
+    for (i, slot) in refs.iter_mut().enumerate() {
+        *slot = if i < lists.arg_refs {
+            let (register, moved) = lists.ref_entry(lists.arg_vals + i);
+            caller.take(machine.host.objects, register, moved).0
+        } else {
+            0
+        };
     }
-    others.fill(0);
-    if let [pc, base, function] = header {
-        *pc = site.pc as u32;
-        *base = site.base as u32;
-        *function = u32::from(site.function)
-            | if site.wide { WIDE_LISTS } else { 0 }
-            | if site.prefixed { PREFIXED } else { 0 };
-    }
-    Ok(Callee {
-        entry,
-        ordinal: lists.callee as u16,
-        words,
+    *machine.stack_peak = (*machine.stack_peak).max(base + words);
+    Ok(Position {
+        pc: entry,
+        base,
+        function: lists.callee as u16,
     })
 }
 
 /// Copies the results to the caller, releases the frame's refs, and says where the caller goes on; `None` for the
 /// entry frame, whose results go to the bottom of the stack.
-#[inline]
+#[inline(always)]
 pub(super) fn leave(
     machine: &mut Machine<'_, '_>,
-    returned: Lists<'_>,
-    here: Position,
+    returned: &Lists,
+    callee: &mut Frame,
+    base: usize,
 ) -> Option<Position> {
-    let functions = machine.host.functions;
     let objects = &mut *machine.host.objects;
-    let (below, own) = machine.stack.split_at_mut_checked(here.base)?;
-    let [pc, base, packed] = *own.first_chunk::<HEADER>()?;
-    let (mut callee, _) = window(own, functions, 0, here.function)?;
-    let next = if base == HOST {
-        let (vals, refs) = below.split_at_mut_checked(returned.arg_vals)?;
+    let [pc, caller_base, packed] = *machine.stack.words(base, HEADER)?.first_chunk::<HEADER>()?;
+    let next = if caller_base == HOST {
+        let results = machine.stack.words(0, base)?;
+        let (vals, refs) = results.split_at_mut_checked(returned.arg_vals)?;
         for (i, slot) in vals.iter_mut().enumerate() {
             *slot = callee.get32(returned.entry(i));
         }
@@ -210,9 +192,14 @@ pub(super) fn leave(
         }
         None
     } else {
-        let (pc, base, function) = (pc as usize, base as usize, packed as u16);
-        let (mut caller, _) = window(below, functions, base, function)?;
-        let call = call_lists(returned.code, pc, packed);
+        let (pc, caller_base, function) = (pc as usize, caller_base as usize, packed as u16);
+        let mut caller = frame(
+            &mut machine.stack,
+            machine.host.functions,
+            caller_base,
+            function,
+        )?;
+        let call = saved_call(machine.host.module.code(), pc, packed)?;
         let first = call.arg_vals + call.arg_refs;
         for i in 0..returned.arg_vals {
             caller.set32(call.entry(first + i), callee.get32(returned.entry(i)));
@@ -223,47 +210,46 @@ pub(super) fn leave(
             caller.put(objects, call.entry(first + call.result_vals + i), value);
         }
         Some(Position {
-            pc: call.end(),
-            base,
+            pc: pc + call.words(),
+            base: caller_base,
             function,
         })
     };
-    for slot in callee.refs.iter_mut() {
-        objects.release(ObjectRef(core::mem::take(slot)));
-    }
+    callee.release_all(objects);
     next
 }
 
-/// The lists of a call from what its frame header saved.
-fn call_lists(code: &[u32], pc: usize, packed: u32) -> Lists<'_> {
-    let at = |i: usize| code.get(i).copied().unwrap_or(0);
-    let first = at(pc.wrapping_sub(1));
+/// The lists of a call from what its frame header saved: the offset of its second word, and the flags.
+#[inline(always)]
+fn saved_call(code: &[u32], pc: usize, packed: u32) -> Option<Lists> {
+    let first = *code.get(pc.wrapping_sub(1))?;
     let prefix = if packed & PREFIXED != 0 {
-        at(pc.wrapping_sub(2))
+        *code.get(pc.wrapping_sub(2))?
     } else {
         0
     };
     let field = |n: u32| (first >> n & 0xFF | (prefix >> n & 0xFF) << 8) as usize;
-    Lists::of_call(
-        code,
-        pc,
-        Abc {
-            a: field(8),
-            b: field(16),
-            c: field(24),
-        },
+    let x = Abc {
+        a: field(8),
+        b: field(16),
+        c: field(24),
+    };
+    Some(Lists::of_call(
+        Code::new(code, pc)?,
+        x,
         packed & WIDE_LISTS != 0,
-    )
+    ))
 }
 
-/// Calls a native function; returns the stack words that its arguments and results took.
+/// Calls a native function.
 #[inline(never)]
 pub(super) fn import(
-    host: &mut Host<'_, '_>,
-    lists: Lists<'_>,
-    caller: &mut Frame<'_>,
-    above: &mut [u32],
-) -> Result<usize, Fault> {
+    machine: &mut Machine<'_, '_>,
+    lists: &Lists,
+    caller: &mut Frame,
+    base: usize,
+) -> Result<(), Fault> {
+    let host = &mut machine.host;
     let binding = host.imports.get(lists.callee).copied().ok_or(BAD_CALL)?;
     if binding == UNBOUND {
         return Err(UNBOUND_IMPORT);
@@ -271,7 +257,9 @@ pub(super) fn import(
     let native = *host.natives.get((binding >> 16) as usize).ok_or(BAD_CALL)?;
     let words =
         lists.arg_vals + lists.arg_refs + lists.result_vals + lists.result_refs + lists.spans;
-    let area = above.get_mut(..words).ok_or(STACK_OVERFLOW)?;
+    let above = base + caller.words();
+    let area = machine.stack.words(above, words).ok_or(STACK_OVERFLOW)?;
+    *machine.stack_peak = (*machine.stack_peak).max(above + words);
     // Within `area`, in this order; the sum above makes every split succeed.
     let (vals, rest) = area.split_at_mut(lists.arg_vals);
     let (refs, rest) = rest.split_at_mut(lists.arg_refs);
@@ -319,7 +307,7 @@ pub(super) fn import(
         caller.put(objects, lists.entry(at), ObjectRef(*slot));
         at += 1;
     }
-    Ok(words)
+    Ok(())
 }
 
 /// The fault of `vm.fail`.
@@ -334,25 +322,23 @@ pub(super) fn fail(host: &mut Host<'_, '_>, code: u32, message: u16) -> Fault {
 
 /// Releases the refs of every frame after a fault.
 pub(super) fn unwind(machine: &mut Machine<'_, '_>, mut here: Position) {
-    let functions = machine.host.functions;
     loop {
-        let Some(header) = machine
+        let header = machine
             .stack
-            .get(here.base..)
-            .and_then(|s| s.first_chunk::<HEADER>())
-        else {
+            .words(here.base, HEADER)
+            .and_then(|words| words.first_chunk::<HEADER>().copied());
+        let Some([_, base, packed]) = header else {
             return;
         };
-        let [_, base, packed] = *header;
-        if let Some((frame, _)) = window(machine.stack, functions, here.base, here.function) {
-            for slot in frame.refs.iter_mut() {
-                machine
-                    .host
-                    .objects
-                    .release(ObjectRef(core::mem::take(slot)));
-            }
+        if let Some(mut frame) = frame(
+            &mut machine.stack,
+            machine.host.functions,
+            here.base,
+            here.function,
+        ) {
+            frame.release_all(machine.host.objects);
         }
-        // Bases descend, which also ends the walk over a stack that a bad module could not have written.
+        // Bases descend, which also ends the walk.
         if base == HOST || base as usize >= here.base {
             return;
         }

@@ -4,6 +4,7 @@
 //! module is copied.
 
 use super::call;
+use super::frame::Stack;
 use super::machine::{Host, Machine, UNBOUND};
 use super::native::NativeModule;
 use super::object::{ObjectRef, Objects, Slot};
@@ -126,15 +127,30 @@ impl<'a> Context<'a> {
         natives: &'a [&'a dyn NativeModule],
     ) -> Result<Self, Error<'a>> {
         Self::check(&module)?;
-        Self::new_unverified(module, storage, natives)
+        Self::in_place(module, storage, natives)
     }
 
-    /// Binds a module that was verified at build time. Bad code is still kept inside its own memory, but fails late
-    /// and with less to say.
+    /// Binds a module whose code is not verified here.
     ///
     /// # Errors
     /// When an import cannot be bound or the memory does not suffice.
-    pub fn new_unverified(
+    ///
+    /// # Safety
+    /// The same bytes must have passed [`verify`](super::verify), for example when the firmware was built. The
+    /// interpreter does not check register numbers, branch targets and code bounds again.
+    #[expect(
+        unsafe_code,
+        reason = "the caller takes over what the verifier promises"
+    )]
+    pub unsafe fn new_unverified(
+        module: Module<'a>,
+        storage: Storage<'a>,
+        natives: &'a [&'a dyn NativeModule],
+    ) -> Result<Self, Error<'a>> {
+        Self::in_place(module, storage, natives)
+    }
+
+    fn in_place(
         module: Module<'a>,
         storage: Storage<'a>,
         natives: &'a [&'a dyn NativeModule],
@@ -383,7 +399,7 @@ impl<'a> Context<'a> {
         let (globals, rest) = rest.split_at_mut(globals);
         let (global_refs, stack) = rest.split_at_mut(refs);
         let mut machine = Machine {
-            stack,
+            stack: Stack::new(stack),
             stack_peak: &mut self.stack_peak,
             host: Host {
                 module: &self.module,

@@ -40,7 +40,7 @@ fn size(value: u64) -> Result<usize, Fault> {
 #[inline(never)]
 pub(super) fn run(
     host: &mut Host<'_, '_>,
-    frame: &mut Frame<'_>,
+    frame: &mut Frame,
     words: &[u32],
     x: Abc,
 ) -> Result<usize, Fault> {
@@ -140,7 +140,7 @@ fn is_binary(number: u32) -> bool {
 /// Puts a ref whose count is the caller's, or releases it when its type is wrong.
 fn put_checked(
     objects: &mut Objects<'_>,
-    frame: &mut Frame<'_>,
+    frame: &mut Frame,
     register: usize,
     value: ObjectRef,
     ty: TypeCode,
@@ -159,7 +159,7 @@ fn put_checked(
 
 /// The half that a switch selects, and the instruction's extension words. The default is half 0, the count half
 /// `head`, and the values follow.
-fn choose(frame: &Frame<'_>, h: Halves<'_>, x: Abc, head: usize) -> (usize, usize) {
+fn choose(frame: &Frame, h: Halves<'_>, x: Abc, head: usize) -> (usize, usize) {
     let (index, count) = (frame.get32(x.c) as i32, h.at(head));
     let chosen = match usize::try_from(index) {
         Ok(i) if i < count => h.at(head + 1 + i),
@@ -170,14 +170,14 @@ fn choose(frame: &Frame<'_>, h: Halves<'_>, x: Abc, head: usize) -> (usize, usiz
 
 fn global(
     host: &mut Host<'_, '_>,
-    frame: &mut Frame<'_>,
+    frame: &mut Frame,
     h: Halves<'_>,
     x: Abc,
     number: u32,
 ) -> Result<usize, Fault> {
     let objects = &mut *host.objects;
     // Value globals are named by byte offset, in the last operand.
-    let word = |frame: &Frame<'_>| {
+    let word = |frame: &Frame| {
         let offset = frame.get32(x.c);
         if offset.is_multiple_of(4) {
             Ok(offset as usize / 4)
@@ -241,7 +241,7 @@ fn global(
 }
 
 /// The rounding float to integer casts. Out of range saturates and NaN gives 0, where the dialect leaves it open.
-fn cast(frame: &mut Frame<'_>, x: Abc, number: u32) -> Result<(), Fault> {
+fn cast(frame: &mut Frame, x: Abc, number: u32) -> Result<(), Fault> {
     let x = Abc {
         a: x.b,
         b: x.c,
@@ -265,12 +265,12 @@ fn cast(frame: &mut Frame<'_>, x: Abc, number: u32) -> Result<(), Fault> {
 
 fn buffer(
     objects: &mut Objects<'_>,
-    frame: &mut Frame<'_>,
+    frame: &mut Frame,
     h: Halves<'_>,
     x: Abc,
     number: u32,
 ) -> Result<usize, Fault> {
-    let half = |frame: &Frame<'_>, n: usize| size(frame.get64(h.at(n)));
+    let half = |frame: &Frame, n: usize| size(frame.get64(h.at(n)));
     match number {
         code::BufferAlloc => {
             let (length, alignment) = (size(frame.get64(x.c))?, frame.get32(h.at(0)) as usize);
@@ -350,7 +350,7 @@ fn buffer(
 /// Fills elements `[offset, offset + length)`.
 fn fill<const N: usize>(
     objects: &mut Objects<'_>,
-    frame: &Frame<'_>,
+    frame: &Frame,
     h: Halves<'_>,
     x: Abc,
     pattern: [u8; N],
@@ -367,24 +367,21 @@ fn fill<const N: usize>(
 
 fn lists(
     objects: &mut Objects<'_>,
-    frame: &mut Frame<'_>,
+    frame: &mut Frame,
     h: Halves<'_>,
     x: Abc,
     number: u32,
 ) -> Result<usize, Fault> {
-    // Gets have result, list, index; sets have list, index, value.
-    let (get, index) = (frame.peek(x.c), frame.get32(h.at(0)));
-    let (set, set_index) = (frame.peek(x.b), frame.get32(x.c));
     match number {
         code::ListAlloc => {
             let result = list::alloc(objects, h.type_at(0), frame.get32(x.c))?;
             frame.put(objects, x.b, result);
             Ok(1)
         }
-        code::ListReserve => list::reserve(objects, set, set_index).map(|()| 0),
-        code::ListResize => list::resize(objects, set, set_index).map(|()| 0),
+        code::ListReserve => list::reserve(objects, frame.peek(x.b), frame.get32(x.c)).map(|()| 0),
+        code::ListResize => list::resize(objects, frame.peek(x.b), frame.get32(x.c)).map(|()| 0),
         code::ListSize => {
-            frame.set32(x.b, list::size(objects, get)?);
+            frame.set32(x.b, list::size(objects, frame.peek(x.c))?);
             Ok(0)
         }
         code::ListGetI32 | code::ListGetF32 => {
@@ -393,7 +390,10 @@ fn lists(
             } else {
                 TypeCode::F32
             };
-            frame.set32(x.b, list::get(objects, get, index, ty)? as u32);
+            frame.set32(
+                x.b,
+                list::get(objects, frame.peek(x.c), frame.get32(h.at(0)), ty)? as u32,
+            );
             Ok(1)
         }
         code::ListGetI64 | code::ListGetF64 => {
@@ -402,7 +402,10 @@ fn lists(
             } else {
                 TypeCode::F64
             };
-            frame.set64(x.b, list::get(objects, get, index, ty)?);
+            frame.set64(
+                x.b,
+                list::get(objects, frame.peek(x.c), frame.get32(h.at(0)), ty)?,
+            );
             Ok(1)
         }
         code::ListSetI32 | code::ListSetF32 => {
@@ -411,7 +414,14 @@ fn lists(
             } else {
                 TypeCode::F32
             };
-            list::set(objects, set, set_index, ty, frame.get32(h.at(0)).into()).map(|()| 1)
+            list::set(
+                objects,
+                frame.peek(x.b),
+                frame.get32(x.c),
+                ty,
+                frame.get32(h.at(0)).into(),
+            )
+            .map(|()| 1)
         }
         code::ListSetI64 | code::ListSetF64 => {
             let ty = if number == code::ListSetI64 {
@@ -419,16 +429,24 @@ fn lists(
             } else {
                 TypeCode::F64
             };
-            list::set(objects, set, set_index, ty, frame.get64(h.at(0))).map(|()| 1)
+            list::set(
+                objects,
+                frame.peek(x.b),
+                frame.get32(x.c),
+                ty,
+                frame.get64(h.at(0)),
+            )
+            .map(|()| 1)
         }
         code::ListGetRef => {
-            let value = list::get_ref(objects, get, index, h.type_at(1))?;
+            let value =
+                list::get_ref(objects, frame.peek(x.c), frame.get32(h.at(0)), h.type_at(1))?;
             frame.put(objects, x.b, value);
             Ok(1)
         }
         code::ListSetRef => {
             let value = frame.take_half(objects, h.at(0));
-            list::set_ref(objects, set, set_index, value).map(|()| 1)
+            list::set_ref(objects, frame.peek(x.b), frame.get32(x.c), value).map(|()| 1)
         }
         _ => Err(BAD_CODE),
     }

@@ -1,11 +1,128 @@
-//! The registers of one frame, and the operand conventions of instructions on them.
+//! The stack, the registers of a frame, and the position in the code: what the dispatch loop touches at every step,
+//! without a check at every step.
 //!
-//! The verifier has checked that every register operand of a function is below its register counts. Without it
-//! (feature `verify` off, or [`Context::new_unverified`](super::Context::new_unverified)) a bad operand reads zero and
-//! writes nothing: the window is never left.
+//! Everything here relies on [`verify`](super::verify): register operands are below the counts of their function, code
+//! ends in an instruction that does not fall through, branches lead to instruction starts of the same function, and
+//! extension words are there. [`Context::new`](super::Context::new) runs the verifier;
+//! [`Context::new_unverified`](super::Context::new_unverified) is `unsafe` because it asks its caller to have done so.
+//! That a frame lies inside the stack is checked when it is made, in [`Stack::frame`].
+#![allow(
+    unsafe_code,
+    reason = "the dispatch loop's accesses, checked once by the verifier"
+)]
+
+use core::marker::PhantomData;
 
 use super::object::{ObjectRef, Objects};
+use super::run::HEADER;
 use super::status::Fault;
+
+/// The words of all frames.
+pub(super) struct Stack<'s> {
+    base: *mut u32,
+    length: usize,
+    memory: PhantomData<&'s mut [u32]>,
+}
+
+impl<'s> Stack<'s> {
+    pub(super) fn new(words: &'s mut [u32]) -> Self {
+        Self {
+            base: words.as_mut_ptr(),
+            length: words.len(),
+            memory: PhantomData,
+        }
+    }
+
+    /// The registers of a frame at `base`; `None` when it does not lie inside the stack.
+    #[inline(always)]
+    pub(super) fn frame(&mut self, base: usize, vals: usize, refs: usize) -> Option<Frame> {
+        if base.checked_add(HEADER + vals + refs)? > self.length {
+            return None;
+        }
+        // SAFETY: the end of the frame, checked above, is inside the stack.
+        let first = unsafe { self.base.add(base + HEADER) };
+        // SAFETY: as above.
+        let refs_at = unsafe { first.add(vals) };
+        Some(Frame {
+            vals: first,
+            refs: refs_at,
+            val_count: vals,
+            ref_count: refs,
+        })
+    }
+
+    /// Words `[at, at + count)`; `None` when they do not lie inside the stack. The caller must not use a frame that
+    /// overlaps them while it has them.
+    #[inline(always)]
+    pub(super) fn words(&mut self, at: usize, count: usize) -> Option<&mut [u32]> {
+        if at.checked_add(count)? > self.length {
+            return None;
+        }
+        // SAFETY: the range is inside the stack, which is held exclusively; frames are only used through pointers.
+        Some(unsafe { core::slice::from_raw_parts_mut(self.base.add(at), count) })
+    }
+}
+
+/// A position in the code of a module.
+#[derive(Clone, Copy)]
+pub(super) struct Code {
+    ip: *const u32,
+}
+
+impl Code {
+    /// The position `pc`; `None` past the end.
+    #[inline(always)]
+    pub(super) fn new(code: &[u32], pc: usize) -> Option<Self> {
+        code.get(pc..).map(|rest| Self { ip: rest.as_ptr() })
+    }
+
+    /// The word offset of the position.
+    #[inline(always)]
+    pub(super) fn pc(self, code: &[u32]) -> usize {
+        (self.ip.addr() - code.as_ptr().addr()) / 4
+    }
+
+    /// Takes the next word, which is one of an instruction.
+    #[inline(always)]
+    pub(super) fn fetch(&mut self) -> u32 {
+        // SAFETY: verified code does not run past its end.
+        let word = unsafe { self.ip.read() };
+        self.ip = self.ip.wrapping_add(1);
+        word
+    }
+
+    /// Extension word `n` of the instruction whose first word was fetched.
+    #[inline(always)]
+    pub(super) fn word(self, n: usize) -> u32 {
+        // SAFETY: verified instructions have all their extension words.
+        unsafe { self.ip.wrapping_add(n).read() }
+    }
+
+    /// Half `n` of the extension words.
+    #[inline(always)]
+    pub(super) fn half(self, n: usize) -> usize {
+        (self.word(n / 2) >> (16 * (n % 2)) & 0xFFFF) as usize
+    }
+
+    /// Byte `n` of the extension words.
+    #[inline(always)]
+    pub(super) fn byte(self, n: usize) -> usize {
+        // SAFETY: as in `word`; the format is little-endian, and so is every target (see the crate root).
+        usize::from(unsafe { self.ip.cast::<u8>().wrapping_add(n).read() })
+    }
+
+    /// Goes on `words` words further, within the code.
+    #[inline(always)]
+    pub(super) fn skip(&mut self, words: usize) {
+        self.ip = self.ip.wrapping_add(words);
+    }
+
+    /// Branches.
+    #[inline(always)]
+    pub(super) fn jump(&mut self, distance: isize) {
+        self.ip = self.ip.wrapping_offset(distance);
+    }
+}
 
 /// The three operand fields of an instruction, wide prefix applied.
 #[derive(Clone, Copy)]
@@ -15,38 +132,61 @@ pub(super) struct Abc {
     pub(super) c: usize,
 }
 
-/// The register windows of the running function.
-pub(super) struct Frame<'s> {
-    pub(super) vals: &'s mut [u32],
-    pub(super) refs: &'s mut [u32],
+/// The registers of the running function.
+pub(super) struct Frame {
+    vals: *mut u32,
+    refs: *mut u32,
+    val_count: usize,
+    ref_count: usize,
 }
 
-impl Frame<'_> {
+impl Frame {
+    /// Words of the frame, its header included.
+    #[inline(always)]
+    pub(super) fn words(&self) -> usize {
+        HEADER + self.val_count + self.ref_count
+    }
+
     #[inline(always)]
     pub(super) fn get32(&self, r: usize) -> u32 {
-        self.vals.get(r).copied().unwrap_or(0)
+        debug_assert!(r < self.val_count);
+        // SAFETY: verified register operands are below the count.
+        unsafe { self.vals.add(r).read() }
     }
 
     #[inline(always)]
     pub(super) fn set32(&mut self, r: usize, value: u32) {
-        if let Some(slot) = self.vals.get_mut(r) {
-            *slot = value;
-        }
+        debug_assert!(r < self.val_count);
+        // SAFETY: as in `get32`.
+        unsafe { self.vals.add(r).write(value) };
     }
 
     #[inline(always)]
     pub(super) fn get64(&self, r: usize) -> u64 {
-        match self.vals.get(r..r + 2) {
-            Some(&[low, high]) => u64::from(low) | u64::from(high) << 32,
-            _ => 0,
-        }
+        debug_assert!(r + 1 < self.val_count);
+        // SAFETY: as in `get32`, for both registers of the pair. A pair need not be 8-byte aligned.
+        unsafe { self.vals.add(r).cast::<u64>().read_unaligned() }
     }
 
     #[inline(always)]
     pub(super) fn set64(&mut self, r: usize, value: u64) {
-        if let Some([low, high]) = self.vals.get_mut(r..r + 2) {
-            *low = value as u32;
-            *high = (value >> 32) as u32;
+        debug_assert!(r + 1 < self.val_count);
+        // SAFETY: as in `get64`.
+        unsafe { self.vals.add(r).cast::<u64>().write_unaligned(value) };
+    }
+
+    #[inline(always)]
+    fn ref_slot(&mut self, r: usize) -> &mut u32 {
+        debug_assert!(r < self.ref_count);
+        // SAFETY: as in `get32`, for the ref bank.
+        unsafe { &mut *self.refs.add(r) }
+    }
+
+    /// Releases every ref.
+    #[inline]
+    pub(super) fn release_all(&mut self, objects: &mut Objects<'_>) {
+        for r in 0..self.ref_count {
+            objects.release(ObjectRef(core::mem::take(self.ref_slot(r))));
         }
     }
 
@@ -74,19 +214,16 @@ impl Frame<'_> {
 
     #[inline(always)]
     pub(super) fn peek(&self, r: usize) -> ObjectRef {
-        ObjectRef(self.refs.get(r).copied().unwrap_or(0))
+        debug_assert!(r < self.ref_count);
+        // SAFETY: as in `get32`, for the ref bank.
+        ObjectRef(unsafe { self.refs.add(r).read() })
     }
 
     /// Writes a ref register; releases what it held. The register takes over the caller's count.
     #[inline(always)]
     pub(super) fn put(&mut self, objects: &mut Objects<'_>, r: usize, value: ObjectRef) {
-        match self.refs.get_mut(r) {
-            Some(slot) => {
-                let old = core::mem::replace(slot, value.0);
-                objects.release(ObjectRef(old));
-            }
-            None => objects.release(value),
-        }
+        let old = core::mem::replace(self.ref_slot(r), value.0);
+        objects.release(ObjectRef(old));
     }
 
     /// Reads a ref operand that may move: a count for the caller, taken from the register or added.
@@ -97,9 +234,7 @@ impl Frame<'_> {
         register: usize,
         moved: bool,
     ) -> ObjectRef {
-        let Some(slot) = self.refs.get_mut(register) else {
-            return ObjectRef::NULL;
-        };
+        let slot = self.ref_slot(register);
         let value = ObjectRef(*slot);
         if moved {
             *slot = 0;

@@ -1,5 +1,6 @@
 //! What a run works on: the stack, and everything else that instructions reach.
 
+use super::frame::Stack;
 use super::native::NativeModule;
 use super::object::Objects;
 use super::status::Fault;
@@ -25,7 +26,7 @@ pub(super) const UNBOUND: u32 = u32::MAX;
 
 /// A run in progress.
 pub(super) struct Machine<'r, 'a> {
-    pub(super) stack: &'r mut [u32],
+    pub(super) stack: Stack<'r>,
     pub(super) stack_peak: &'r mut usize,
     pub(super) host: Host<'r, 'a>,
 }

@@ -6,7 +6,7 @@
 
 use super::call;
 use super::extended;
-use super::frame::{Abc, Frame};
+use super::frame::{Abc, Code, Frame};
 use super::machine::{Host, Machine};
 use super::numeric::{self, float32, float64, relation};
 use super::object::{ObjectRef, Objects};
@@ -37,6 +37,8 @@ pub(super) const NO_FUEL: Fault = Fault::new(Status::DeadlineExceeded, "fuel is 
 
 /// The opcode of page 1 as the loop sees it.
 const PAGE: u32 = PAGE_PREFIX as u32;
+/// The wide prefix as the loop sees it.
+const WIDE: u32 = WIDE_PREFIX as u32;
 /// Whether f64 arithmetic is built in.
 const F64: bool = cfg!(feature = "f64");
 
@@ -46,48 +48,29 @@ const F64: bool = cfg!(feature = "f64");
     reason = "one arm an instruction, and no logic beside it"
 )]
 pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Result<(), Fault> {
-    let code = machine.host.module.code();
+    let words = machine.host.module.code();
     let functions = machine.host.functions;
     'frame: loop {
-        let Position {
-            mut pc,
-            base,
-            function,
-        } = *position;
-        let Some((mut frame, above)) = call::window(machine.stack, functions, base, function)
-        else {
+        let Position { pc, base, function } = *position;
+        let Some(mut frame) = call::frame(&mut machine.stack, functions, base, function) else {
             return Err(BAD_CODE);
         };
+        let Some(mut code) = Code::new(words, pc) else {
+            return Err(BAD_CODE);
+        };
+        let mut word = code.fetch();
+        let mut x = split(word);
         loop {
-            let Some(&word) = code.get(pc) else {
-                position.pc = pc;
-                return Err(BAD_CODE);
-            };
-            pc += 1;
-            let mut op = word & 0xFF;
-            let mut x = Abc {
-                a: (word >> 8 & 0xFF) as usize,
-                b: (word >> 16 & 0xFF) as usize,
-                c: (word >> 24) as usize,
-            };
-            if op == u32::from(WIDE_PREFIX) {
-                let next = code.get(pc).copied().unwrap_or(0);
-                pc += 1;
-                op = next & 0xFF;
-                x.a = x.a << 8 | (next >> 8 & 0xFF) as usize;
-                x.b = x.b << 8 | (next >> 16 & 0xFF) as usize;
-                x.c = x.c << 8 | (next >> 24) as usize;
-            }
             let host = &mut machine.host;
             let objects = &mut *host.objects;
-            let result: Result<(), Fault> = match op {
+            let result: Result<(), Fault> = match u32::from(word as u8) {
                 code::ConstI32Small => {
                     frame.set32(x.a, imm16(x) as u32);
                     Ok(())
                 }
                 code::ConstI32 | code::ConstF32 => {
-                    frame.set32(x.a, word_at(code, pc));
-                    pc += 1;
+                    frame.set32(x.a, code.word(0));
+                    code.skip(1);
                     Ok(())
                 }
                 code::ConstI64Small => {
@@ -95,10 +78,9 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                     Ok(())
                 }
                 code::ConstI64 | code::ConstF64 => {
-                    let value =
-                        u64::from(word_at(code, pc)) | u64::from(word_at(code, pc + 1)) << 32;
+                    let value = u64::from(code.word(0)) | u64::from(code.word(1)) << 32;
                     frame.set64(x.a, value);
-                    pc += 2;
+                    code.skip(2);
                     Ok(())
                 }
                 code::ConstF32Zero => {
@@ -155,20 +137,20 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                     Ok(())
                 }
                 code::GlobalLoadRef => {
-                    let ty = TypeCode(word_at(code, pc) as u16);
+                    let ty = TypeCode(code.word(0) as u16);
                     let value = ObjectRef(host.global_refs.get(index16(x)).copied().unwrap_or(0));
                     match objects.check_type(value, ty) {
                         Ok(()) => {
                             objects.retain(value);
                             frame.put(objects, x.a, value);
-                            pc += 1;
+                            code.skip(1);
                             Ok(())
                         }
                         Err(fault) => Err(fault),
                     }
                 }
                 code::GlobalStoreRef => {
-                    let ty = TypeCode(word_at(code, pc) as u16);
+                    let ty = TypeCode(code.word(0) as u16);
                     let value = frame.take_field(objects, x.a);
                     let stored = match (
                         objects.check_type(value, ty),
@@ -183,7 +165,7 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                         (_, None) => Err(BAD_CODE),
                     };
                     match stored {
-                        Ok(()) => pc += 1,
+                        Ok(()) => code.skip(1),
                         Err(_) => objects.release(value),
                     }
                     stored
@@ -197,8 +179,8 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                 code::RemI32S => frame.checked32(x, numeric::rem_s32),
                 code::RemI32U => frame.checked32(x, numeric::rem_u32),
                 code::FmaI32 => {
-                    let d = half(code, pc, 0);
-                    pc += 1;
+                    let d = code.half(0);
+                    code.skip(1);
                     let sum = frame
                         .get32(x.b)
                         .wrapping_mul(frame.get32(x.c))
@@ -229,8 +211,8 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                 code::RemI64S => frame.checked64(x, numeric::rem_s64),
                 code::RemI64U => frame.checked64(x, numeric::rem_u64),
                 code::FmaI64 => {
-                    let d = half(code, pc, 0);
-                    pc += 1;
+                    let d = code.half(0);
+                    code.skip(1);
                     let sum = frame
                         .get64(x.b)
                         .wrapping_mul(frame.get64(x.c))
@@ -258,8 +240,8 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                 code::MulF32 => frame.float2(x, |a, b| a * b),
                 code::DivF32 => frame.float2(x, |a, b| a / b),
                 code::FmaF32 => {
-                    let d = half(code, pc, 0);
-                    pc += 1;
+                    let d = code.half(0);
+                    code.skip(1);
                     let sum = libm::fmaf(frame.f32(x.b), frame.f32(x.c), frame.f32(d));
                     frame.set_f32(x.a, sum);
                     Ok(())
@@ -274,8 +256,8 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                 code::MulF64 if F64 => frame.double2(x, |a, b| a * b),
                 code::DivF64 if F64 => frame.double2(x, |a, b| a / b),
                 code::FmaF64 if F64 => {
-                    let d = half(code, pc, 0);
-                    pc += 1;
+                    let d = code.half(0);
+                    code.skip(1);
                     let sum = libm::fma(frame.f64(x.b), frame.f64(x.c), frame.f64(d));
                     frame.set_f64(x.a, sum);
                     Ok(())
@@ -368,23 +350,23 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                 }
 
                 code::SelectI32 | code::SelectF32 => {
-                    let other = half(code, pc, 0);
-                    pc += 1;
+                    let other = code.half(0);
+                    code.skip(1);
                     let chosen = if frame.get32(x.b) != 0 { x.c } else { other };
                     frame.set32(x.a, frame.get32(chosen));
                     Ok(())
                 }
                 code::SelectI64 | code::SelectF64 => {
-                    let other = half(code, pc, 0);
-                    pc += 1;
+                    let other = code.half(0);
+                    code.skip(1);
                     let chosen = if frame.get32(x.b) != 0 { x.c } else { other };
                     frame.set64(x.a, frame.get64(chosen));
                     Ok(())
                 }
                 code::SelectRef => {
-                    let ty = TypeCode(half(code, pc, 1) as u16);
+                    let ty = TypeCode(code.half(1) as u16);
                     let first = frame.take_field(objects, x.c);
-                    let second = frame.take_half(objects, half(code, pc, 0));
+                    let second = frame.take_half(objects, code.half(0));
                     let (chosen, other) = if frame.get32(x.b) != 0 {
                         (first, second)
                     } else {
@@ -394,7 +376,7 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                     match objects.check_type(chosen, ty) {
                         Ok(()) => {
                             frame.put(objects, x.a, chosen);
-                            pc += 1;
+                            code.skip(1);
                             Ok(())
                         }
                         Err(fault) => {
@@ -464,96 +446,115 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                     store64(objects, &frame, x, narrow)
                 }
 
-                code::Br => jump(host, &mut pc, (word as i32 >> 8) as isize),
-                code::BrNz => branch(host, &mut pc, frame.get32(x.a) != 0, imm16(x) as isize),
-                code::BrZ => branch(host, &mut pc, frame.get32(x.a) == 0, imm16(x) as isize),
+                code::Br => jump(host, &mut code, (word as i32 >> 8) as isize),
+                code::BrNz => branch(host, &mut code, frame.get32(x.a) != 0, imm16(x) as isize),
+                code::BrZ => branch(host, &mut code, frame.get32(x.a) == 0, imm16(x) as isize),
                 code::BrTable => {
                     let (index, count) = (frame.get32(x.a) as usize, index16(x));
                     let entry = if index < count { index + 1 } else { 0 };
-                    let distance = word_at(code, pc + entry) as i32 as isize;
-                    jump(host, &mut pc, distance)
+                    let distance = code.word(entry) as i32 as isize;
+                    jump(host, &mut code, distance)
                 }
-                code::BrEqI32 => {
-                    branch(host, &mut pc, frame.get32(x.a) == frame.get32(x.b), imm8(x))
-                }
-                code::BrNeI32 => {
-                    branch(host, &mut pc, frame.get32(x.a) != frame.get32(x.b), imm8(x))
-                }
+                code::BrEqI32 => branch(
+                    host,
+                    &mut code,
+                    frame.get32(x.a) == frame.get32(x.b),
+                    imm8(x),
+                ),
+                code::BrNeI32 => branch(
+                    host,
+                    &mut code,
+                    frame.get32(x.a) != frame.get32(x.b),
+                    imm8(x),
+                ),
                 code::BrLtI32S => {
                     let taken = (frame.get32(x.a) as i32) < frame.get32(x.b) as i32;
-                    branch(host, &mut pc, taken, imm8(x))
+                    branch(host, &mut code, taken, imm8(x))
                 }
                 code::BrGteI32S => {
                     let taken = frame.get32(x.a) as i32 >= frame.get32(x.b) as i32;
-                    branch(host, &mut pc, taken, imm8(x))
+                    branch(host, &mut code, taken, imm8(x))
                 }
-                code::BrLtI32U => {
-                    branch(host, &mut pc, frame.get32(x.a) < frame.get32(x.b), imm8(x))
-                }
-                code::BrGteI32U => {
-                    branch(host, &mut pc, frame.get32(x.a) >= frame.get32(x.b), imm8(x))
-                }
-                code::BrEqI64 => {
-                    branch(host, &mut pc, frame.get64(x.a) == frame.get64(x.b), imm8(x))
-                }
-                code::BrNeI64 => {
-                    branch(host, &mut pc, frame.get64(x.a) != frame.get64(x.b), imm8(x))
-                }
+                code::BrLtI32U => branch(
+                    host,
+                    &mut code,
+                    frame.get32(x.a) < frame.get32(x.b),
+                    imm8(x),
+                ),
+                code::BrGteI32U => branch(
+                    host,
+                    &mut code,
+                    frame.get32(x.a) >= frame.get32(x.b),
+                    imm8(x),
+                ),
+                code::BrEqI64 => branch(
+                    host,
+                    &mut code,
+                    frame.get64(x.a) == frame.get64(x.b),
+                    imm8(x),
+                ),
+                code::BrNeI64 => branch(
+                    host,
+                    &mut code,
+                    frame.get64(x.a) != frame.get64(x.b),
+                    imm8(x),
+                ),
                 code::BrLtI64S => {
                     let taken = (frame.get64(x.a) as i64) < frame.get64(x.b) as i64;
-                    branch(host, &mut pc, taken, imm8(x))
+                    branch(host, &mut code, taken, imm8(x))
                 }
                 code::BrGteI64S => {
                     let taken = frame.get64(x.a) as i64 >= frame.get64(x.b) as i64;
-                    branch(host, &mut pc, taken, imm8(x))
+                    branch(host, &mut code, taken, imm8(x))
                 }
-                code::BrLtI64U => {
-                    branch(host, &mut pc, frame.get64(x.a) < frame.get64(x.b), imm8(x))
-                }
-                code::BrGteI64U => {
-                    branch(host, &mut pc, frame.get64(x.a) >= frame.get64(x.b), imm8(x))
-                }
+                code::BrLtI64U => branch(
+                    host,
+                    &mut code,
+                    frame.get64(x.a) < frame.get64(x.b),
+                    imm8(x),
+                ),
+                code::BrGteI64U => branch(
+                    host,
+                    &mut code,
+                    frame.get64(x.a) >= frame.get64(x.b),
+                    imm8(x),
+                ),
 
                 code::Call | code::CallWide => {
-                    let prefixed = word as u8 == WIDE_PREFIX;
+                    let lists =
+                        call::Lists::of_call(code, x, u32::from(word as u8) == code::CallWide);
                     let site = call::Site {
-                        pc,
+                        pc: code.pc(words),
                         base,
                         function,
-                        prefixed,
-                        wide: op == code::CallWide,
+                        prefixed: x.a | x.b | x.c > 0xFF,
                     };
-                    let own = HEADER + frame.vals.len() + frame.refs.len();
-                    match call::enter(objects, functions, code, &site, x, &mut frame, above) {
+                    match call::enter(machine, &lists, &site, &mut frame) {
                         Ok(callee) => {
-                            let base = base + own;
-                            *machine.stack_peak = (*machine.stack_peak).max(base + callee.words);
-                            *position = Position {
-                                pc: callee.entry,
-                                base,
-                                function: callee.ordinal,
-                            };
+                            *position = callee;
                             continue 'frame;
                         }
                         Err(fault) => Err(fault),
                     }
                 }
                 code::CallImport | code::CallImportWide => {
-                    let lists = call::Lists::of_call(code, pc, x, op == code::CallImportWide);
-                    let own = HEADER + frame.vals.len() + frame.refs.len();
-                    match call::import(host, lists, &mut frame, above) {
-                        Ok(words) => {
-                            *machine.stack_peak = (*machine.stack_peak).max(base + own + words);
-                            pc = lists.end();
+                    let lists = call::Lists::of_call(
+                        code,
+                        x,
+                        u32::from(word as u8) == code::CallImportWide,
+                    );
+                    match call::import(machine, &lists, &mut frame, base) {
+                        Ok(()) => {
+                            code.skip(lists.words());
                             Ok(())
                         }
                         Err(fault) => Err(fault),
                     }
                 }
                 code::Return | code::ReturnWide => {
-                    let lists = call::Lists::of_return(code, pc, x, op == code::ReturnWide);
-                    let here = Position { pc, base, function };
-                    match call::leave(machine, lists, here) {
+                    let lists =
+                        call::Lists::of_return(code, x, u32::from(word as u8) == code::ReturnWide);
+                    match call::leave(machine, &lists, &mut frame, base) {
                         Some(caller) => {
                             *position = caller;
                             continue 'frame;
@@ -562,26 +563,46 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                     }
                 }
                 code::Fail => {
-                    position.pc = pc - 1;
+                    position.pc = code.pc(words) - 1;
                     return Err(call::fail(host, frame.get32(x.a), index16(x) as u16));
                 }
                 code::Yield => Err(Fault::new(
                     Status::Unimplemented,
                     "suspension is not supported",
                 )),
-                PAGE => match extended::run(host, &mut frame, code.get(pc..).unwrap_or(&[]), x) {
+                PAGE => match extended::run(
+                    host,
+                    &mut frame,
+                    words.get(code.pc(words)..).unwrap_or(&[]),
+                    x,
+                ) {
                     Ok(words) => {
-                        pc += words;
+                        code.skip(words);
                         Ok(())
                     }
                     Err(fault) => Err(fault),
                 },
+                WIDE => {
+                    let high = x;
+                    word = code.fetch();
+                    let low = split(word);
+                    x = Abc {
+                        a: high.a << 8 | low.a,
+                        b: high.b << 8 | low.b,
+                        c: high.c << 8 | low.c,
+                    };
+                    continue;
+                }
+                // Never in verified code. That 0 has an arm lets the compiler see that every byte has one.
+                0 => Err(BAD_CODE),
                 _ => Err(BAD_CODE),
             };
             if let Err(fault) = result {
-                position.pc = pc - 1;
+                position.pc = code.pc(words) - 1;
                 return Err(fault);
             }
+            word = code.fetch();
+            x = split(word);
         }
     }
 }
@@ -604,54 +625,53 @@ fn index16(x: Abc) -> usize {
     x.b & 0xFF | (x.c & 0xFF) << 8
 }
 
+/// The operand bytes of a word.
 #[inline(always)]
-fn word_at(code: &[u32], at: usize) -> u32 {
-    code.get(at).copied().unwrap_or(0)
+fn split(word: u32) -> Abc {
+    Abc {
+        a: (word >> 8 & 0xFF) as usize,
+        b: (word >> 16 & 0xFF) as usize,
+        c: (word >> 24) as usize,
+    }
 }
 
-/// Half `n` of the extension words that start at `pc`.
 #[inline(always)]
-fn half(code: &[u32], pc: usize, n: usize) -> usize {
-    (word_at(code, pc + n / 2) >> (16 * (n % 2)) & 0xFFFF) as usize
-}
-
-#[inline(always)]
-fn jump(host: &mut Host<'_, '_>, pc: &mut usize, distance: isize) -> Result<(), Fault> {
-    branch(host, pc, true, distance)
+fn jump(host: &mut Host<'_, '_>, code: &mut Code, distance: isize) -> Result<(), Fault> {
+    branch(host, code, true, distance)
 }
 
 #[inline(always)]
 fn branch(
     host: &mut Host<'_, '_>,
-    pc: &mut usize,
+    code: &mut Code,
     taken: bool,
     distance: isize,
 ) -> Result<(), Fault> {
     if taken {
         host.burn(distance)?;
-        *pc = pc.wrapping_add_signed(distance);
+        code.jump(distance);
     }
     Ok(())
 }
 
 /// An element index in a register pair. A negative one is above every length.
 #[inline(always)]
-fn wide(frame: &Frame<'_>, register: usize) -> u64 {
+fn wide(frame: &Frame, register: usize) -> u64 {
     frame.get64(register)
 }
 
 /// An element index in one register.
 #[inline(always)]
-fn narrow(frame: &Frame<'_>, register: usize) -> u64 {
+fn narrow(frame: &Frame, register: usize) -> u64 {
     u64::from(frame.get32(register))
 }
 
 #[inline(always)]
 fn load<const N: usize>(
     objects: &Objects<'_>,
-    frame: &mut Frame<'_>,
+    frame: &mut Frame,
     x: Abc,
-    index: fn(&Frame<'_>, usize) -> u64,
+    index: fn(&Frame, usize) -> u64,
     convert: impl Fn([u8; N]) -> u32,
 ) -> Result<(), Fault> {
     let span = objects.span(frame.peek(x.b))?;
@@ -663,9 +683,9 @@ fn load<const N: usize>(
 #[inline(always)]
 fn load64(
     objects: &Objects<'_>,
-    frame: &mut Frame<'_>,
+    frame: &mut Frame,
     x: Abc,
-    index: fn(&Frame<'_>, usize) -> u64,
+    index: fn(&Frame, usize) -> u64,
 ) -> Result<(), Fault> {
     let span = objects.span(frame.peek(x.b))?;
     let bytes = span.load(index(frame, x.c)).ok_or(OUT_OF_BOUNDS)?;
@@ -676,9 +696,9 @@ fn load64(
 #[inline(always)]
 fn store<const N: usize>(
     objects: &mut Objects<'_>,
-    frame: &Frame<'_>,
+    frame: &Frame,
     x: Abc,
-    index: fn(&Frame<'_>, usize) -> u64,
+    index: fn(&Frame, usize) -> u64,
     convert: impl Fn(u32) -> [u8; N],
 ) -> Result<(), Fault> {
     let mut span = objects.span_mut(frame.peek(x.b))?;
@@ -689,9 +709,9 @@ fn store<const N: usize>(
 #[inline(always)]
 fn store64(
     objects: &mut Objects<'_>,
-    frame: &Frame<'_>,
+    frame: &Frame,
     x: Abc,
-    index: fn(&Frame<'_>, usize) -> u64,
+    index: fn(&Frame, usize) -> u64,
 ) -> Result<(), Fault> {
     let mut span = objects.span_mut(frame.peek(x.b))?;
     span.store(index(frame, x.c), frame.get64(x.a).to_le_bytes())
