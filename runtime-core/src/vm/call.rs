@@ -134,7 +134,7 @@ pub(super) fn enter(
     machine: &mut Machine<'_, '_>,
     lists: &Lists,
     site: &Site,
-    caller: &mut Frame,
+    caller: Frame,
 ) -> Result<Position, Fault> {
     let (entry, vals, refs) = function_at(machine.host.functions, lists.callee).ok_or(BAD_CALL)?;
     let base = site.base + caller.words();
@@ -175,7 +175,7 @@ pub(super) fn enter(
 pub(super) fn leave(
     machine: &mut Machine<'_, '_>,
     returned: &Lists,
-    callee: &mut Frame,
+    callee: Frame,
     base: usize,
 ) -> Option<Position> {
     let objects = &mut *machine.host.objects;
@@ -193,7 +193,7 @@ pub(super) fn leave(
         None
     } else {
         let (pc, caller_base, function) = (pc as usize, caller_base as usize, packed as u16);
-        let mut caller = frame(
+        let caller = frame(
             &mut machine.stack,
             machine.host.functions,
             caller_base,
@@ -246,7 +246,7 @@ fn saved_call(code: &[u32], pc: usize, packed: u32) -> Option<Lists> {
 pub(super) fn import(
     machine: &mut Machine<'_, '_>,
     lists: &Lists,
-    caller: &mut Frame,
+    caller: Frame,
     base: usize,
 ) -> Result<(), Fault> {
     let host = &mut machine.host;
@@ -330,7 +330,7 @@ pub(super) fn unwind(machine: &mut Machine<'_, '_>, mut here: Position) {
         let Some([_, base, packed]) = header else {
             return;
         };
-        if let Some(mut frame) = frame(
+        if let Some(frame) = frame(
             &mut machine.stack,
             machine.host.functions,
             here.base,

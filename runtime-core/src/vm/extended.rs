@@ -40,7 +40,7 @@ fn size(value: u64) -> Result<usize, Fault> {
 #[inline(never)]
 pub(super) fn run(
     host: &mut Host<'_, '_>,
-    frame: &mut Frame,
+    frame: Frame,
     words: &[u32],
     x: Abc,
 ) -> Result<usize, Fault> {
@@ -140,7 +140,7 @@ fn is_binary(number: u32) -> bool {
 /// Puts a ref whose count is the caller's, or releases it when its type is wrong.
 fn put_checked(
     objects: &mut Objects<'_>,
-    frame: &mut Frame,
+    frame: Frame,
     register: usize,
     value: ObjectRef,
     ty: TypeCode,
@@ -159,7 +159,7 @@ fn put_checked(
 
 /// The half that a switch selects, and the instruction's extension words. The default is half 0, the count half
 /// `head`, and the values follow.
-fn choose(frame: &Frame, h: Halves<'_>, x: Abc, head: usize) -> (usize, usize) {
+fn choose(frame: Frame, h: Halves<'_>, x: Abc, head: usize) -> (usize, usize) {
     let (index, count) = (frame.get32(x.c) as i32, h.at(head));
     let chosen = match usize::try_from(index) {
         Ok(i) if i < count => h.at(head + 1 + i),
@@ -170,14 +170,14 @@ fn choose(frame: &Frame, h: Halves<'_>, x: Abc, head: usize) -> (usize, usize) {
 
 fn global(
     host: &mut Host<'_, '_>,
-    frame: &mut Frame,
+    frame: Frame,
     h: Halves<'_>,
     x: Abc,
     number: u32,
 ) -> Result<usize, Fault> {
     let objects = &mut *host.objects;
     // Value globals are named by byte offset, in the last operand.
-    let word = |frame: &Frame| {
+    let word = |frame: Frame| {
         let offset = frame.get32(x.c);
         if offset.is_multiple_of(4) {
             Ok(offset as usize / 4)
@@ -241,7 +241,7 @@ fn global(
 }
 
 /// The rounding float to integer casts. Out of range saturates and NaN gives 0, where the dialect leaves it open.
-fn cast(frame: &mut Frame, x: Abc, number: u32) -> Result<(), Fault> {
+fn cast(frame: Frame, x: Abc, number: u32) -> Result<(), Fault> {
     let x = Abc {
         a: x.b,
         b: x.c,
@@ -254,23 +254,24 @@ fn cast(frame: &mut Frame, x: Abc, number: u32) -> Result<(), Fault> {
         code::CastF32UI32 => frame.unary32(x, |v| f(v) as u32),
         code::CastF32SI64 => frame.widen(x, |v| f(v) as i64 as u64),
         code::CastF32UI64 => frame.widen(x, |v| f(v) as u64),
-        _ if !F64 => Err(NOT_BUILT_IN),
+        _ if !F64 => return Err(NOT_BUILT_IN),
         code::CastF64SI32 => frame.narrow(x, |v| d(v) as i32 as u32),
         code::CastF64UI32 => frame.narrow(x, |v| d(v) as u32),
         code::CastF64SI64 => frame.unary64(x, |v| d(v) as i64 as u64),
         code::CastF64UI64 => frame.unary64(x, |v| d(v) as u64),
-        _ => Err(BAD_CODE),
+        _ => return Err(BAD_CODE),
     }
+    Ok(())
 }
 
 fn buffer(
     objects: &mut Objects<'_>,
-    frame: &mut Frame,
+    frame: Frame,
     h: Halves<'_>,
     x: Abc,
     number: u32,
 ) -> Result<usize, Fault> {
-    let half = |frame: &Frame, n: usize| size(frame.get64(h.at(n)));
+    let half = |frame: Frame, n: usize| size(frame.get64(h.at(n)));
     match number {
         code::BufferAlloc => {
             let (length, alignment) = (size(frame.get64(x.c))?, frame.get32(h.at(0)) as usize);
@@ -350,7 +351,7 @@ fn buffer(
 /// Fills elements `[offset, offset + length)`.
 fn fill<const N: usize>(
     objects: &mut Objects<'_>,
-    frame: &Frame,
+    frame: Frame,
     h: Halves<'_>,
     x: Abc,
     pattern: [u8; N],
@@ -367,7 +368,7 @@ fn fill<const N: usize>(
 
 fn lists(
     objects: &mut Objects<'_>,
-    frame: &mut Frame,
+    frame: Frame,
     h: Halves<'_>,
     x: Abc,
     number: u32,

@@ -132,7 +132,8 @@ pub(super) struct Abc {
     pub(super) c: usize,
 }
 
-/// The registers of the running function.
+/// The registers of the running function: pointers, passed by value so that they stay in machine registers.
+#[derive(Clone, Copy)]
 pub(super) struct Frame {
     vals: *mut u32,
     refs: *mut u32,
@@ -143,40 +144,40 @@ pub(super) struct Frame {
 impl Frame {
     /// Words of the frame, its header included.
     #[inline(always)]
-    pub(super) fn words(&self) -> usize {
+    pub(super) fn words(self) -> usize {
         HEADER + self.val_count + self.ref_count
     }
 
     #[inline(always)]
-    pub(super) fn get32(&self, r: usize) -> u32 {
+    pub(super) fn get32(self, r: usize) -> u32 {
         debug_assert!(r < self.val_count);
         // SAFETY: verified register operands are below the count.
         unsafe { self.vals.add(r).read() }
     }
 
     #[inline(always)]
-    pub(super) fn set32(&mut self, r: usize, value: u32) {
+    pub(super) fn set32(self, r: usize, value: u32) {
         debug_assert!(r < self.val_count);
         // SAFETY: as in `get32`.
         unsafe { self.vals.add(r).write(value) };
     }
 
     #[inline(always)]
-    pub(super) fn get64(&self, r: usize) -> u64 {
+    pub(super) fn get64(self, r: usize) -> u64 {
         debug_assert!(r + 1 < self.val_count);
         // SAFETY: as in `get32`, for both registers of the pair. A pair need not be 8-byte aligned.
         unsafe { self.vals.add(r).cast::<u64>().read_unaligned() }
     }
 
     #[inline(always)]
-    pub(super) fn set64(&mut self, r: usize, value: u64) {
+    pub(super) fn set64(self, r: usize, value: u64) {
         debug_assert!(r + 1 < self.val_count);
         // SAFETY: as in `get64`.
         unsafe { self.vals.add(r).cast::<u64>().write_unaligned(value) };
     }
 
     #[inline(always)]
-    fn ref_slot(&mut self, r: usize) -> &mut u32 {
+    fn ref_slot<'s>(self, r: usize) -> &'s mut u32 {
         debug_assert!(r < self.ref_count);
         // SAFETY: as in `get32`, for the ref bank.
         unsafe { &mut *self.refs.add(r) }
@@ -184,36 +185,36 @@ impl Frame {
 
     /// Releases every ref.
     #[inline]
-    pub(super) fn release_all(&mut self, objects: &mut Objects<'_>) {
+    pub(super) fn release_all(self, objects: &mut Objects<'_>) {
         for r in 0..self.ref_count {
             objects.release(ObjectRef(core::mem::take(self.ref_slot(r))));
         }
     }
 
     #[inline(always)]
-    pub(super) fn f32(&self, r: usize) -> f32 {
+    pub(super) fn f32(self, r: usize) -> f32 {
         f32::from_bits(self.get32(r))
     }
 
     #[inline(always)]
-    pub(super) fn f64(&self, r: usize) -> f64 {
+    pub(super) fn f64(self, r: usize) -> f64 {
         f64::from_bits(self.get64(r))
     }
 
     #[inline(always)]
-    pub(super) fn set_f32(&mut self, r: usize, value: f32) {
+    pub(super) fn set_f32(self, r: usize, value: f32) {
         self.set32(r, value.to_bits());
     }
 
     #[inline(always)]
-    pub(super) fn set_f64(&mut self, r: usize, value: f64) {
+    pub(super) fn set_f64(self, r: usize, value: f64) {
         self.set64(r, value.to_bits());
     }
 
     // --- refs ---
 
     #[inline(always)]
-    pub(super) fn peek(&self, r: usize) -> ObjectRef {
+    pub(super) fn peek(self, r: usize) -> ObjectRef {
         debug_assert!(r < self.ref_count);
         // SAFETY: as in `get32`, for the ref bank.
         ObjectRef(unsafe { self.refs.add(r).read() })
@@ -221,19 +222,14 @@ impl Frame {
 
     /// Writes a ref register; releases what it held. The register takes over the caller's count.
     #[inline(always)]
-    pub(super) fn put(&mut self, objects: &mut Objects<'_>, r: usize, value: ObjectRef) {
+    pub(super) fn put(self, objects: &mut Objects<'_>, r: usize, value: ObjectRef) {
         let old = core::mem::replace(self.ref_slot(r), value.0);
         objects.release(ObjectRef(old));
     }
 
     /// Reads a ref operand that may move: a count for the caller, taken from the register or added.
     #[inline(always)]
-    pub(super) fn take(
-        &mut self,
-        objects: &mut Objects<'_>,
-        register: usize,
-        moved: bool,
-    ) -> ObjectRef {
+    pub(super) fn take(self, objects: &mut Objects<'_>, register: usize, moved: bool) -> ObjectRef {
         let slot = self.ref_slot(register);
         let value = ObjectRef(*slot);
         if moved {
@@ -246,56 +242,50 @@ impl Frame {
 
     /// As [`take`](Self::take) for an operand byte: bit 7 says moved, a wide prefix extends above bit 8.
     #[inline(always)]
-    pub(super) fn take_field(&mut self, objects: &mut Objects<'_>, field: usize) -> ObjectRef {
+    pub(super) fn take_field(self, objects: &mut Objects<'_>, field: usize) -> ObjectRef {
         self.take(objects, field & 0x7F | (field >> 8) << 7, field & 0x80 != 0)
     }
 
     /// As [`take`](Self::take) for a half: bit 15 says moved.
-    pub(super) fn take_half(&mut self, objects: &mut Objects<'_>, half: usize) -> ObjectRef {
+    pub(super) fn take_half(self, objects: &mut Objects<'_>, half: usize) -> ObjectRef {
         self.take(objects, half & 0x7FFF, half & 0x8000 != 0)
     }
 
     // --- operand shapes ---
 
     #[inline(always)]
-    pub(super) fn unary32(&mut self, x: Abc, f: impl Fn(u32) -> u32) -> Result<(), Fault> {
+    pub(super) fn unary32(self, x: Abc, f: impl Fn(u32) -> u32) {
         self.set32(x.a, f(self.get32(x.b)));
-        Ok(())
     }
 
     #[inline(always)]
-    pub(super) fn unary64(&mut self, x: Abc, f: impl Fn(u64) -> u64) -> Result<(), Fault> {
+    pub(super) fn unary64(self, x: Abc, f: impl Fn(u64) -> u64) {
         self.set64(x.a, f(self.get64(x.b)));
-        Ok(())
     }
 
     #[inline(always)]
-    pub(super) fn narrow(&mut self, x: Abc, f: impl Fn(u64) -> u32) -> Result<(), Fault> {
+    pub(super) fn narrow(self, x: Abc, f: impl Fn(u64) -> u32) {
         self.set32(x.a, f(self.get64(x.b)));
-        Ok(())
     }
 
     #[inline(always)]
-    pub(super) fn widen(&mut self, x: Abc, f: impl Fn(u32) -> u64) -> Result<(), Fault> {
+    pub(super) fn widen(self, x: Abc, f: impl Fn(u32) -> u64) {
         self.set64(x.a, f(self.get32(x.b)));
-        Ok(())
     }
 
     #[inline(always)]
-    pub(super) fn binary32(&mut self, x: Abc, f: impl Fn(u32, u32) -> u32) -> Result<(), Fault> {
+    pub(super) fn binary32(self, x: Abc, f: impl Fn(u32, u32) -> u32) {
         self.set32(x.a, f(self.get32(x.b), self.get32(x.c)));
-        Ok(())
     }
 
     #[inline(always)]
-    pub(super) fn binary64(&mut self, x: Abc, f: impl Fn(u64, u64) -> u64) -> Result<(), Fault> {
+    pub(super) fn binary64(self, x: Abc, f: impl Fn(u64, u64) -> u64) {
         self.set64(x.a, f(self.get64(x.b), self.get64(x.c)));
-        Ok(())
     }
 
     #[inline(always)]
     pub(super) fn checked32(
-        &mut self,
+        self,
         x: Abc,
         f: impl Fn(u32, u32) -> Result<u32, Fault>,
     ) -> Result<(), Fault> {
@@ -305,7 +295,7 @@ impl Frame {
 
     #[inline(always)]
     pub(super) fn checked64(
-        &mut self,
+        self,
         x: Abc,
         f: impl Fn(u64, u64) -> Result<u64, Fault>,
     ) -> Result<(), Fault> {
@@ -314,64 +304,47 @@ impl Frame {
     }
 
     #[inline(always)]
-    pub(super) fn shift64(&mut self, x: Abc, f: impl Fn(u64, u32) -> u64) -> Result<(), Fault> {
+    pub(super) fn shift64(self, x: Abc, f: impl Fn(u64, u32) -> u64) {
         self.set64(x.a, f(self.get64(x.b), self.get32(x.c)));
-        Ok(())
     }
 
     #[inline(always)]
-    pub(super) fn compare32(&mut self, x: Abc, f: impl Fn(u32, u32) -> bool) -> Result<(), Fault> {
+    pub(super) fn compare32(self, x: Abc, f: impl Fn(u32, u32) -> bool) {
         self.set32(x.a, u32::from(f(self.get32(x.b), self.get32(x.c))));
-        Ok(())
     }
 
     #[inline(always)]
-    pub(super) fn compare64(&mut self, x: Abc, f: impl Fn(u64, u64) -> bool) -> Result<(), Fault> {
+    pub(super) fn compare64(self, x: Abc, f: impl Fn(u64, u64) -> bool) {
         self.set32(x.a, u32::from(f(self.get64(x.b), self.get64(x.c))));
-        Ok(())
     }
 
     #[inline(always)]
-    pub(super) fn float1(&mut self, x: Abc, f: impl Fn(f32) -> f32) -> Result<(), Fault> {
+    pub(super) fn float1(self, x: Abc, f: impl Fn(f32) -> f32) {
         self.set_f32(x.a, f(self.f32(x.b)));
-        Ok(())
     }
 
     #[inline(always)]
-    pub(super) fn double1(&mut self, x: Abc, f: impl Fn(f64) -> f64) -> Result<(), Fault> {
+    pub(super) fn double1(self, x: Abc, f: impl Fn(f64) -> f64) {
         self.set_f64(x.a, f(self.f64(x.b)));
-        Ok(())
     }
 
     #[inline(always)]
-    pub(super) fn float2(&mut self, x: Abc, f: impl Fn(f32, f32) -> f32) -> Result<(), Fault> {
+    pub(super) fn float2(self, x: Abc, f: impl Fn(f32, f32) -> f32) {
         self.set_f32(x.a, f(self.f32(x.b), self.f32(x.c)));
-        Ok(())
     }
 
     #[inline(always)]
-    pub(super) fn double2(&mut self, x: Abc, f: impl Fn(f64, f64) -> f64) -> Result<(), Fault> {
+    pub(super) fn double2(self, x: Abc, f: impl Fn(f64, f64) -> f64) {
         self.set_f64(x.a, f(self.f64(x.b), self.f64(x.c)));
-        Ok(())
     }
 
     #[inline(always)]
-    pub(super) fn compare_f32(
-        &mut self,
-        x: Abc,
-        f: impl Fn(f32, f32) -> bool,
-    ) -> Result<(), Fault> {
+    pub(super) fn compare_f32(self, x: Abc, f: impl Fn(f32, f32) -> bool) {
         self.set32(x.a, u32::from(f(self.f32(x.b), self.f32(x.c))));
-        Ok(())
     }
 
     #[inline(always)]
-    pub(super) fn compare_f64(
-        &mut self,
-        x: Abc,
-        f: impl Fn(f64, f64) -> bool,
-    ) -> Result<(), Fault> {
+    pub(super) fn compare_f64(self, x: Abc, f: impl Fn(f64, f64) -> bool) {
         self.set32(x.a, u32::from(f(self.f64(x.b), self.f64(x.c))));
-        Ok(())
     }
 }

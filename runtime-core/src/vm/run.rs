@@ -30,6 +30,7 @@ pub(super) struct Position {
     pub(super) function: u16,
 }
 
+const NO_SUSPENSION: Fault = Fault::new(Status::Unimplemented, "suspension is not supported");
 const BAD_CODE: Fault = Fault::new(Status::Internal, "invalid instruction");
 const OUT_OF_BOUNDS: Fault = Fault::new(Status::OutOfRange, "access outside the buffer");
 #[cfg(feature = "fuel")]
@@ -52,7 +53,7 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
     let functions = machine.host.functions;
     'frame: loop {
         let Position { pc, base, function } = *position;
-        let Some(mut frame) = call::frame(&mut machine.stack, functions, base, function) else {
+        let Some(frame) = call::frame(&mut machine.stack, functions, base, function) else {
             return Err(BAD_CODE);
         };
         let Some(mut code) = Code::new(words, pc) else {
@@ -62,122 +63,114 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
         let mut x = split(word);
         loop {
             let host = &mut machine.host;
-            let objects = &mut *host.objects;
-            let result: Result<(), Fault> = match u32::from(word as u8) {
+            match u32::from(word as u8) {
                 code::ConstI32Small => {
                     frame.set32(x.a, imm16(x) as u32);
-                    Ok(())
                 }
                 code::ConstI32 | code::ConstF32 => {
                     frame.set32(x.a, code.word(0));
                     code.skip(1);
-                    Ok(())
                 }
                 code::ConstI64Small => {
                     frame.set64(x.a, i64::from(imm16(x)) as u64);
-                    Ok(())
                 }
                 code::ConstI64 | code::ConstF64 => {
                     let value = u64::from(code.word(0)) | u64::from(code.word(1)) << 32;
                     frame.set64(x.a, value);
                     code.skip(2);
-                    Ok(())
                 }
                 code::ConstF32Zero => {
                     frame.set32(x.a, 0);
-                    Ok(())
                 }
                 code::ConstF64Zero => {
                     frame.set64(x.a, 0);
-                    Ok(())
                 }
                 code::ConstRefZero => {
-                    frame.put(objects, x.a, ObjectRef::NULL);
-                    Ok(())
+                    frame.put(host.objects, x.a, ObjectRef::NULL);
                 }
                 code::ConstRefRodata => {
-                    frame.put(objects, x.a, ObjectRef::rodata(index16(x) as u16));
-                    Ok(())
+                    frame.put(host.objects, x.a, ObjectRef::rodata(index16(x) as u16));
                 }
                 code::MovI32 | code::BitcastI32F32 | code::BitcastF32I32 => frame.unary32(x, |v| v),
                 code::MovI64 | code::BitcastI64F64 | code::BitcastF64I64 => frame.unary64(x, |v| v),
                 code::AssignRef => {
-                    let value = frame.take_field(objects, x.b);
-                    frame.put(objects, x.a, value);
-                    Ok(())
+                    let value = frame.take_field(host.objects, x.b);
+                    frame.put(host.objects, x.a, value);
                 }
                 code::DiscardRefs => {
-                    frame.put(objects, x.a, ObjectRef::NULL);
-                    frame.put(objects, x.b, ObjectRef::NULL);
-                    frame.put(objects, x.c, ObjectRef::NULL);
-                    Ok(())
+                    frame.put(host.objects, x.a, ObjectRef::NULL);
+                    frame.put(host.objects, x.b, ObjectRef::NULL);
+                    frame.put(host.objects, x.c, ObjectRef::NULL);
                 }
 
                 code::GlobalLoadI32 | code::GlobalLoadF32 => {
                     frame.set32(x.a, host.globals.get(index16(x)).copied().unwrap_or(0));
-                    Ok(())
                 }
                 code::GlobalLoadI64 | code::GlobalLoadF64 => {
                     let at = index16(x);
                     let word = |i: usize| u64::from(host.globals.get(i).copied().unwrap_or(0));
                     frame.set64(x.a, word(at) | word(at + 1) << 32);
-                    Ok(())
                 }
                 code::GlobalStoreI32 | code::GlobalStoreF32 => {
                     if let Some(slot) = host.globals.get_mut(index16(x)) {
                         *slot = frame.get32(x.a);
                     }
-                    Ok(())
                 }
                 code::GlobalStoreI64 | code::GlobalStoreF64 => {
                     let (at, value) = (index16(x), frame.get64(x.a));
                     if let Some([low, high]) = host.globals.get_mut(at..at + 2) {
                         (*low, *high) = (value as u32, (value >> 32) as u32);
                     }
-                    Ok(())
                 }
                 code::GlobalLoadRef => {
                     let ty = TypeCode(code.word(0) as u16);
                     let value = ObjectRef(host.global_refs.get(index16(x)).copied().unwrap_or(0));
-                    match objects.check_type(value, ty) {
+                    match host.objects.check_type(value, ty) {
                         Ok(()) => {
-                            objects.retain(value);
-                            frame.put(objects, x.a, value);
+                            host.objects.retain(value);
+                            frame.put(host.objects, x.a, value);
                             code.skip(1);
-                            Ok(())
                         }
-                        Err(fault) => Err(fault),
+                        Err(fault) => return halt(position, code, words, fault),
                     }
                 }
                 code::GlobalStoreRef => {
                     let ty = TypeCode(code.word(0) as u16);
-                    let value = frame.take_field(objects, x.a);
-                    let stored = match (
-                        objects.check_type(value, ty),
-                        host.global_refs.get_mut(index16(x)),
-                    ) {
-                        (Ok(()), Some(slot)) => {
-                            let old = core::mem::replace(slot, value.0);
-                            objects.release(ObjectRef(old));
-                            Ok(())
-                        }
-                        (Err(fault), _) => Err(fault),
-                        (_, None) => Err(BAD_CODE),
-                    };
-                    match stored {
-                        Ok(()) => code.skip(1),
-                        Err(_) => objects.release(value),
+                    let value = frame.take_field(host.objects, x.a);
+                    if let Err(fault) = host.objects.check_type(value, ty) {
+                        host.objects.release(value);
+                        return halt(position, code, words, fault);
                     }
-                    stored
+                    if let Some(slot) = host.global_refs.get_mut(index16(x)) {
+                        let old = core::mem::replace(slot, value.0);
+                        host.objects.release(ObjectRef(old));
+                    }
+                    code.skip(1);
                 }
 
                 code::AddI32 => frame.binary32(x, u32::wrapping_add),
                 code::SubI32 => frame.binary32(x, u32::wrapping_sub),
                 code::MulI32 => frame.binary32(x, u32::wrapping_mul),
-                code::DivI32S => frame.checked32(x, numeric::div_s32),
-                code::DivI32U => frame.checked32(x, numeric::div_u32),
-                code::RemI32S => frame.checked32(x, numeric::rem_s32),
-                code::RemI32U => frame.checked32(x, numeric::rem_u32),
+                code::DivI32S => {
+                    if let Err(fault) = frame.checked32(x, numeric::div_s32) {
+                        return halt(position, code, words, fault);
+                    }
+                }
+                code::DivI32U => {
+                    if let Err(fault) = frame.checked32(x, numeric::div_u32) {
+                        return halt(position, code, words, fault);
+                    }
+                }
+                code::RemI32S => {
+                    if let Err(fault) = frame.checked32(x, numeric::rem_s32) {
+                        return halt(position, code, words, fault);
+                    }
+                }
+                code::RemI32U => {
+                    if let Err(fault) = frame.checked32(x, numeric::rem_u32) {
+                        return halt(position, code, words, fault);
+                    }
+                }
                 code::FmaI32 => {
                     let d = code.half(0);
                     code.skip(1);
@@ -186,7 +179,6 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                         .wrapping_mul(frame.get32(x.c))
                         .wrapping_add(frame.get32(d));
                     frame.set32(x.a, sum);
-                    Ok(())
                 }
                 code::AbsI32 => frame.unary32(x, |v| (v as i32).wrapping_abs() as u32),
                 code::MinI32S => frame.binary32(x, |a, b| (a as i32).min(b as i32) as u32),
@@ -206,10 +198,26 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                 code::AddI64 => frame.binary64(x, u64::wrapping_add),
                 code::SubI64 => frame.binary64(x, u64::wrapping_sub),
                 code::MulI64 => frame.binary64(x, u64::wrapping_mul),
-                code::DivI64S => frame.checked64(x, numeric::div_s64),
-                code::DivI64U => frame.checked64(x, numeric::div_u64),
-                code::RemI64S => frame.checked64(x, numeric::rem_s64),
-                code::RemI64U => frame.checked64(x, numeric::rem_u64),
+                code::DivI64S => {
+                    if let Err(fault) = frame.checked64(x, numeric::div_s64) {
+                        return halt(position, code, words, fault);
+                    }
+                }
+                code::DivI64U => {
+                    if let Err(fault) = frame.checked64(x, numeric::div_u64) {
+                        return halt(position, code, words, fault);
+                    }
+                }
+                code::RemI64S => {
+                    if let Err(fault) = frame.checked64(x, numeric::rem_s64) {
+                        return halt(position, code, words, fault);
+                    }
+                }
+                code::RemI64U => {
+                    if let Err(fault) = frame.checked64(x, numeric::rem_u64) {
+                        return halt(position, code, words, fault);
+                    }
+                }
                 code::FmaI64 => {
                     let d = code.half(0);
                     code.skip(1);
@@ -218,7 +226,6 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                         .wrapping_mul(frame.get64(x.c))
                         .wrapping_add(frame.get64(d));
                     frame.set64(x.a, sum);
-                    Ok(())
                 }
                 code::AbsI64 => frame.unary64(x, |v| (v as i64).wrapping_abs() as u64),
                 code::MinI64S => frame.binary64(x, |a, b| (a as i64).min(b as i64) as u64),
@@ -244,7 +251,6 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                     code.skip(1);
                     let sum = libm::fmaf(frame.f32(x.b), frame.f32(x.c), frame.f32(d));
                     frame.set_f32(x.a, sum);
-                    Ok(())
                 }
                 code::AbsF32 => frame.unary32(x, |v| v & !(1 << 31)),
                 code::NegF32 => frame.unary32(x, |v| v ^ 1 << 31),
@@ -260,7 +266,6 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                     code.skip(1);
                     let sum = libm::fma(frame.f64(x.b), frame.f64(x.c), frame.f64(d));
                     frame.set_f64(x.a, sum);
-                    Ok(())
                 }
                 code::AbsF64 if F64 => frame.unary64(x, |v| v & !(1 << 63)),
                 code::NegF64 if F64 => frame.unary64(x, |v| v ^ 1 << 63),
@@ -293,10 +298,10 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                 code::TruncF64SI64 if F64 => frame.unary64(x, |v| f64::from_bits(v) as i64 as u64),
                 code::TruncF64UI64 if F64 => frame.unary64(x, |v| f64::from_bits(v) as u64),
                 code::TruncF64F32 if F64 => {
-                    frame.narrow(x, |v| (f64::from_bits(v) as f32).to_bits())
+                    frame.narrow(x, |v| (f64::from_bits(v) as f32).to_bits());
                 }
                 code::ExtF32F64 if F64 => {
-                    frame.widen(x, |v| f64::from(f32::from_bits(v)).to_bits())
+                    frame.widen(x, |v| f64::from(f32::from_bits(v)).to_bits());
                 }
 
                 code::CmpEqI32 => frame.compare32(x, |a, b| a == b),
@@ -316,17 +321,14 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                 code::CmpEqRef => {
                     let equal = frame.peek(x.b) == frame.peek(x.c);
                     frame.set32(x.a, u32::from(equal));
-                    Ok(())
                 }
                 code::CmpNeRef => {
                     let equal = frame.peek(x.b) == frame.peek(x.c);
                     frame.set32(x.a, u32::from(!equal));
-                    Ok(())
                 }
                 code::CmpNzRef => {
                     let null = frame.peek(x.b).is_null();
                     frame.set32(x.a, u32::from(!null));
-                    Ok(())
                 }
                 code::CmpEqF32O => frame.compare_f32(x, relation::eq_o),
                 code::CmpEqF32U => frame.compare_f32(x, relation::eq_u),
@@ -346,7 +348,7 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                 code::CmpLteF64O if F64 => frame.compare_f64(x, relation::lte_o),
                 code::CmpLteF64U if F64 => frame.compare_f64(x, relation::lte_u),
                 code::CmpNanF64 if F64 => {
-                    frame.narrow(x, |v| u32::from(f64::from_bits(v).is_nan()))
+                    frame.narrow(x, |v| u32::from(f64::from_bits(v).is_nan()));
                 }
 
                 code::SelectI32 | code::SelectF32 => {
@@ -354,171 +356,293 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                     code.skip(1);
                     let chosen = if frame.get32(x.b) != 0 { x.c } else { other };
                     frame.set32(x.a, frame.get32(chosen));
-                    Ok(())
                 }
                 code::SelectI64 | code::SelectF64 => {
                     let other = code.half(0);
                     code.skip(1);
                     let chosen = if frame.get32(x.b) != 0 { x.c } else { other };
                     frame.set64(x.a, frame.get64(chosen));
-                    Ok(())
                 }
                 code::SelectRef => {
                     let ty = TypeCode(code.half(1) as u16);
-                    let first = frame.take_field(objects, x.c);
-                    let second = frame.take_half(objects, code.half(0));
+                    let first = frame.take_field(host.objects, x.c);
+                    let second = frame.take_half(host.objects, code.half(0));
                     let (chosen, other) = if frame.get32(x.b) != 0 {
                         (first, second)
                     } else {
                         (second, first)
                     };
-                    objects.release(other);
-                    match objects.check_type(chosen, ty) {
+                    host.objects.release(other);
+                    match host.objects.check_type(chosen, ty) {
                         Ok(()) => {
-                            frame.put(objects, x.a, chosen);
+                            frame.put(host.objects, x.a, chosen);
                             code.skip(1);
-                            Ok(())
                         }
                         Err(fault) => {
-                            objects.release(chosen);
-                            Err(fault)
+                            host.objects.release(chosen);
+                            return halt(position, code, words, fault);
                         }
                     }
                 }
 
                 code::BufferLoadI8U => {
-                    load(objects, &mut frame, x, wide, |[v]: [u8; 1]| u32::from(v))
+                    if let Err(fault) =
+                        load(host.objects, frame, x, wide, |[v]: [u8; 1]| u32::from(v))
+                    {
+                        return halt(position, code, words, fault);
+                    }
                 }
-                code::BufferLoadI8S => load(objects, &mut frame, x, wide, |[v]: [u8; 1]| {
-                    i32::from(v as i8) as u32
-                }),
-                code::BufferLoadI16U => load(objects, &mut frame, x, wide, |v| {
-                    u32::from(u16::from_le_bytes(v))
-                }),
-                code::BufferLoadI16S => load(objects, &mut frame, x, wide, |v| {
-                    i32::from(i16::from_le_bytes(v)) as u32
-                }),
+                code::BufferLoadI8S => {
+                    if let Err(fault) = load(host.objects, frame, x, wide, |[v]: [u8; 1]| {
+                        i32::from(v as i8) as u32
+                    }) {
+                        return halt(position, code, words, fault);
+                    }
+                }
+                code::BufferLoadI16U => {
+                    if let Err(fault) = load(host.objects, frame, x, wide, |v| {
+                        u32::from(u16::from_le_bytes(v))
+                    }) {
+                        return halt(position, code, words, fault);
+                    }
+                }
+                code::BufferLoadI16S => {
+                    if let Err(fault) = load(host.objects, frame, x, wide, |v| {
+                        i32::from(i16::from_le_bytes(v)) as u32
+                    }) {
+                        return halt(position, code, words, fault);
+                    }
+                }
                 code::BufferLoadI32 | code::BufferLoadF32 => {
-                    load(objects, &mut frame, x, wide, u32::from_le_bytes)
+                    if let Err(fault) = load(host.objects, frame, x, wide, u32::from_le_bytes) {
+                        return halt(position, code, words, fault);
+                    }
                 }
-                code::BufferLoadI64 | code::BufferLoadF64 => load64(objects, &mut frame, x, wide),
-                code::BufferStoreI8 => store(objects, &frame, x, wide, |v| [v as u8]),
+                code::BufferLoadI64 | code::BufferLoadF64 => {
+                    if let Err(fault) = load64(host.objects, frame, x, wide) {
+                        return halt(position, code, words, fault);
+                    }
+                }
+                code::BufferStoreI8 => {
+                    if let Err(fault) = store(host.objects, frame, x, wide, |v| [v as u8]) {
+                        return halt(position, code, words, fault);
+                    }
+                }
                 code::BufferStoreI16 => {
-                    store(objects, &frame, x, wide, |v| (v as u16).to_le_bytes())
+                    if let Err(fault) =
+                        store(host.objects, frame, x, wide, |v| (v as u16).to_le_bytes())
+                    {
+                        return halt(position, code, words, fault);
+                    }
                 }
                 code::BufferStoreI32 | code::BufferStoreF32 => {
-                    store(objects, &frame, x, wide, u32::to_le_bytes)
+                    if let Err(fault) = store(host.objects, frame, x, wide, u32::to_le_bytes) {
+                        return halt(position, code, words, fault);
+                    }
                 }
-                code::BufferStoreI64 | code::BufferStoreF64 => store64(objects, &frame, x, wide),
-                code::BufferLength => match objects.span(frame.peek(x.b)) {
+                code::BufferStoreI64 | code::BufferStoreF64 => {
+                    if let Err(fault) = store64(host.objects, frame, x, wide) {
+                        return halt(position, code, words, fault);
+                    }
+                }
+                code::BufferLength => match host.objects.span(frame.peek(x.b)) {
                     Ok(span) => {
                         frame.set64(x.a, span.len() as u64);
-                        Ok(())
                     }
-                    Err(fault) => Err(fault),
+                    Err(fault) => return halt(position, code, words, fault),
                 },
                 code::BufferLoadI8UX => {
-                    load(objects, &mut frame, x, narrow, |[v]: [u8; 1]| u32::from(v))
+                    if let Err(fault) =
+                        load(host.objects, frame, x, narrow, |[v]: [u8; 1]| u32::from(v))
+                    {
+                        return halt(position, code, words, fault);
+                    }
                 }
-                code::BufferLoadI8SX => load(objects, &mut frame, x, narrow, |[v]: [u8; 1]| {
-                    i32::from(v as i8) as u32
-                }),
-                code::BufferLoadI16UX => load(objects, &mut frame, x, narrow, |v| {
-                    u32::from(u16::from_le_bytes(v))
-                }),
-                code::BufferLoadI16SX => load(objects, &mut frame, x, narrow, |v| {
-                    i32::from(i16::from_le_bytes(v)) as u32
-                }),
+                code::BufferLoadI8SX => {
+                    if let Err(fault) = load(host.objects, frame, x, narrow, |[v]: [u8; 1]| {
+                        i32::from(v as i8) as u32
+                    }) {
+                        return halt(position, code, words, fault);
+                    }
+                }
+                code::BufferLoadI16UX => {
+                    if let Err(fault) = load(host.objects, frame, x, narrow, |v| {
+                        u32::from(u16::from_le_bytes(v))
+                    }) {
+                        return halt(position, code, words, fault);
+                    }
+                }
+                code::BufferLoadI16SX => {
+                    if let Err(fault) = load(host.objects, frame, x, narrow, |v| {
+                        i32::from(i16::from_le_bytes(v)) as u32
+                    }) {
+                        return halt(position, code, words, fault);
+                    }
+                }
                 code::BufferLoadI32X | code::BufferLoadF32X => {
-                    load(objects, &mut frame, x, narrow, u32::from_le_bytes)
+                    if let Err(fault) = load(host.objects, frame, x, narrow, u32::from_le_bytes) {
+                        return halt(position, code, words, fault);
+                    }
                 }
                 code::BufferLoadI64X | code::BufferLoadF64X => {
-                    load64(objects, &mut frame, x, narrow)
+                    if let Err(fault) = load64(host.objects, frame, x, narrow) {
+                        return halt(position, code, words, fault);
+                    }
                 }
-                code::BufferStoreI8X => store(objects, &frame, x, narrow, |v| [v as u8]),
+                code::BufferStoreI8X => {
+                    if let Err(fault) = store(host.objects, frame, x, narrow, |v| [v as u8]) {
+                        return halt(position, code, words, fault);
+                    }
+                }
                 code::BufferStoreI16X => {
-                    store(objects, &frame, x, narrow, |v| (v as u16).to_le_bytes())
+                    if let Err(fault) =
+                        store(host.objects, frame, x, narrow, |v| (v as u16).to_le_bytes())
+                    {
+                        return halt(position, code, words, fault);
+                    }
                 }
                 code::BufferStoreI32X | code::BufferStoreF32X => {
-                    store(objects, &frame, x, narrow, u32::to_le_bytes)
+                    if let Err(fault) = store(host.objects, frame, x, narrow, u32::to_le_bytes) {
+                        return halt(position, code, words, fault);
+                    }
                 }
                 code::BufferStoreI64X | code::BufferStoreF64X => {
-                    store64(objects, &frame, x, narrow)
+                    if let Err(fault) = store64(host.objects, frame, x, narrow) {
+                        return halt(position, code, words, fault);
+                    }
                 }
 
-                code::Br => jump(host, &mut code, (word as i32 >> 8) as isize),
-                code::BrNz => branch(host, &mut code, frame.get32(x.a) != 0, imm16(x) as isize),
-                code::BrZ => branch(host, &mut code, frame.get32(x.a) == 0, imm16(x) as isize),
+                code::Br => {
+                    if let Err(fault) = jump(host, &mut code, (word as i32 >> 8) as isize) {
+                        return halt(position, code, words, fault);
+                    }
+                }
+                code::BrNz => {
+                    if let Err(fault) =
+                        branch(host, &mut code, frame.get32(x.a) != 0, imm16(x) as isize)
+                    {
+                        return halt(position, code, words, fault);
+                    }
+                }
+                code::BrZ => {
+                    if let Err(fault) =
+                        branch(host, &mut code, frame.get32(x.a) == 0, imm16(x) as isize)
+                    {
+                        return halt(position, code, words, fault);
+                    }
+                }
                 code::BrTable => {
                     let (index, count) = (frame.get32(x.a) as usize, index16(x));
                     let entry = if index < count { index + 1 } else { 0 };
                     let distance = code.word(entry) as i32 as isize;
-                    jump(host, &mut code, distance)
+                    if let Err(fault) = jump(host, &mut code, distance) {
+                        return halt(position, code, words, fault);
+                    }
                 }
-                code::BrEqI32 => branch(
-                    host,
-                    &mut code,
-                    frame.get32(x.a) == frame.get32(x.b),
-                    imm8(x),
-                ),
-                code::BrNeI32 => branch(
-                    host,
-                    &mut code,
-                    frame.get32(x.a) != frame.get32(x.b),
-                    imm8(x),
-                ),
+                code::BrEqI32 => {
+                    if let Err(fault) = branch(
+                        host,
+                        &mut code,
+                        frame.get32(x.a) == frame.get32(x.b),
+                        imm8(x),
+                    ) {
+                        return halt(position, code, words, fault);
+                    }
+                }
+                code::BrNeI32 => {
+                    if let Err(fault) = branch(
+                        host,
+                        &mut code,
+                        frame.get32(x.a) != frame.get32(x.b),
+                        imm8(x),
+                    ) {
+                        return halt(position, code, words, fault);
+                    }
+                }
                 code::BrLtI32S => {
                     let taken = (frame.get32(x.a) as i32) < frame.get32(x.b) as i32;
-                    branch(host, &mut code, taken, imm8(x))
+                    if let Err(fault) = branch(host, &mut code, taken, imm8(x)) {
+                        return halt(position, code, words, fault);
+                    }
                 }
                 code::BrGteI32S => {
                     let taken = frame.get32(x.a) as i32 >= frame.get32(x.b) as i32;
-                    branch(host, &mut code, taken, imm8(x))
+                    if let Err(fault) = branch(host, &mut code, taken, imm8(x)) {
+                        return halt(position, code, words, fault);
+                    }
                 }
-                code::BrLtI32U => branch(
-                    host,
-                    &mut code,
-                    frame.get32(x.a) < frame.get32(x.b),
-                    imm8(x),
-                ),
-                code::BrGteI32U => branch(
-                    host,
-                    &mut code,
-                    frame.get32(x.a) >= frame.get32(x.b),
-                    imm8(x),
-                ),
-                code::BrEqI64 => branch(
-                    host,
-                    &mut code,
-                    frame.get64(x.a) == frame.get64(x.b),
-                    imm8(x),
-                ),
-                code::BrNeI64 => branch(
-                    host,
-                    &mut code,
-                    frame.get64(x.a) != frame.get64(x.b),
-                    imm8(x),
-                ),
+                code::BrLtI32U => {
+                    if let Err(fault) = branch(
+                        host,
+                        &mut code,
+                        frame.get32(x.a) < frame.get32(x.b),
+                        imm8(x),
+                    ) {
+                        return halt(position, code, words, fault);
+                    }
+                }
+                code::BrGteI32U => {
+                    if let Err(fault) = branch(
+                        host,
+                        &mut code,
+                        frame.get32(x.a) >= frame.get32(x.b),
+                        imm8(x),
+                    ) {
+                        return halt(position, code, words, fault);
+                    }
+                }
+                code::BrEqI64 => {
+                    if let Err(fault) = branch(
+                        host,
+                        &mut code,
+                        frame.get64(x.a) == frame.get64(x.b),
+                        imm8(x),
+                    ) {
+                        return halt(position, code, words, fault);
+                    }
+                }
+                code::BrNeI64 => {
+                    if let Err(fault) = branch(
+                        host,
+                        &mut code,
+                        frame.get64(x.a) != frame.get64(x.b),
+                        imm8(x),
+                    ) {
+                        return halt(position, code, words, fault);
+                    }
+                }
                 code::BrLtI64S => {
                     let taken = (frame.get64(x.a) as i64) < frame.get64(x.b) as i64;
-                    branch(host, &mut code, taken, imm8(x))
+                    if let Err(fault) = branch(host, &mut code, taken, imm8(x)) {
+                        return halt(position, code, words, fault);
+                    }
                 }
                 code::BrGteI64S => {
                     let taken = frame.get64(x.a) as i64 >= frame.get64(x.b) as i64;
-                    branch(host, &mut code, taken, imm8(x))
+                    if let Err(fault) = branch(host, &mut code, taken, imm8(x)) {
+                        return halt(position, code, words, fault);
+                    }
                 }
-                code::BrLtI64U => branch(
-                    host,
-                    &mut code,
-                    frame.get64(x.a) < frame.get64(x.b),
-                    imm8(x),
-                ),
-                code::BrGteI64U => branch(
-                    host,
-                    &mut code,
-                    frame.get64(x.a) >= frame.get64(x.b),
-                    imm8(x),
-                ),
+                code::BrLtI64U => {
+                    if let Err(fault) = branch(
+                        host,
+                        &mut code,
+                        frame.get64(x.a) < frame.get64(x.b),
+                        imm8(x),
+                    ) {
+                        return halt(position, code, words, fault);
+                    }
+                }
+                code::BrGteI64U => {
+                    if let Err(fault) = branch(
+                        host,
+                        &mut code,
+                        frame.get64(x.a) >= frame.get64(x.b),
+                        imm8(x),
+                    ) {
+                        return halt(position, code, words, fault);
+                    }
+                }
 
                 code::Call | code::CallWide => {
                     let lists =
@@ -529,12 +653,12 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                         function,
                         prefixed: x.a | x.b | x.c > 0xFF,
                     };
-                    match call::enter(machine, &lists, &site, &mut frame) {
+                    match call::enter(machine, &lists, &site, frame) {
                         Ok(callee) => {
                             *position = callee;
                             continue 'frame;
                         }
-                        Err(fault) => Err(fault),
+                        Err(fault) => return halt(position, code, words, fault),
                     }
                 }
                 code::CallImport | code::CallImportWide => {
@@ -543,18 +667,17 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                         x,
                         u32::from(word as u8) == code::CallImportWide,
                     );
-                    match call::import(machine, &lists, &mut frame, base) {
+                    match call::import(machine, &lists, frame, base) {
                         Ok(()) => {
                             code.skip(lists.words());
-                            Ok(())
                         }
-                        Err(fault) => Err(fault),
+                        Err(fault) => return halt(position, code, words, fault),
                     }
                 }
                 code::Return | code::ReturnWide => {
                     let lists =
                         call::Lists::of_return(code, x, u32::from(word as u8) == code::ReturnWide);
-                    match call::leave(machine, &lists, &mut frame, base) {
+                    match call::leave(machine, &lists, frame, base) {
                         Some(caller) => {
                             *position = caller;
                             continue 'frame;
@@ -566,22 +689,16 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                     position.pc = code.pc(words) - 1;
                     return Err(call::fail(host, frame.get32(x.a), index16(x) as u16));
                 }
-                code::Yield => Err(Fault::new(
-                    Status::Unimplemented,
-                    "suspension is not supported",
-                )),
-                PAGE => match extended::run(
-                    host,
-                    &mut frame,
-                    words.get(code.pc(words)..).unwrap_or(&[]),
-                    x,
-                ) {
-                    Ok(words) => {
-                        code.skip(words);
-                        Ok(())
+                code::Yield => return halt(position, code, words, NO_SUSPENSION),
+                PAGE => {
+                    match extended::run(host, frame, words.get(code.pc(words)..).unwrap_or(&[]), x)
+                    {
+                        Ok(words) => {
+                            code.skip(words);
+                        }
+                        Err(fault) => return halt(position, code, words, fault),
                     }
-                    Err(fault) => Err(fault),
-                },
+                }
                 WIDE => {
                     let high = x;
                     word = code.fetch();
@@ -594,17 +711,21 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                     continue;
                 }
                 // Never in verified code. That 0 has an arm lets the compiler see that every byte has one.
-                0 => Err(BAD_CODE),
-                _ => Err(BAD_CODE),
-            };
-            if let Err(fault) = result {
-                position.pc = code.pc(words) - 1;
-                return Err(fault);
+                0 => return halt(position, code, words, BAD_CODE),
+                _ => return halt(position, code, words, BAD_CODE),
             }
             word = code.fetch();
             x = split(word);
         }
     }
+}
+
+/// Notes where the instruction before `code` is. Out of line, so that the ways to fail do not meet in the loop.
+#[cold]
+#[inline(never)]
+fn halt(position: &mut Position, code: Code, words: &[u32], fault: Fault) -> Result<(), Fault> {
+    position.pc = code.pc(words) - 1;
+    Err(fault)
 }
 
 /// The signed byte `c`.
@@ -656,22 +777,22 @@ fn branch(
 
 /// An element index in a register pair. A negative one is above every length.
 #[inline(always)]
-fn wide(frame: &Frame, register: usize) -> u64 {
+fn wide(frame: Frame, register: usize) -> u64 {
     frame.get64(register)
 }
 
 /// An element index in one register.
 #[inline(always)]
-fn narrow(frame: &Frame, register: usize) -> u64 {
+fn narrow(frame: Frame, register: usize) -> u64 {
     u64::from(frame.get32(register))
 }
 
 #[inline(always)]
 fn load<const N: usize>(
     objects: &Objects<'_>,
-    frame: &mut Frame,
+    frame: Frame,
     x: Abc,
-    index: fn(&Frame, usize) -> u64,
+    index: fn(Frame, usize) -> u64,
     convert: impl Fn([u8; N]) -> u32,
 ) -> Result<(), Fault> {
     let span = objects.span(frame.peek(x.b))?;
@@ -683,9 +804,9 @@ fn load<const N: usize>(
 #[inline(always)]
 fn load64(
     objects: &Objects<'_>,
-    frame: &mut Frame,
+    frame: Frame,
     x: Abc,
-    index: fn(&Frame, usize) -> u64,
+    index: fn(Frame, usize) -> u64,
 ) -> Result<(), Fault> {
     let span = objects.span(frame.peek(x.b))?;
     let bytes = span.load(index(frame, x.c)).ok_or(OUT_OF_BOUNDS)?;
@@ -696,9 +817,9 @@ fn load64(
 #[inline(always)]
 fn store<const N: usize>(
     objects: &mut Objects<'_>,
-    frame: &Frame,
+    frame: Frame,
     x: Abc,
-    index: fn(&Frame, usize) -> u64,
+    index: fn(Frame, usize) -> u64,
     convert: impl Fn(u32) -> [u8; N],
 ) -> Result<(), Fault> {
     let mut span = objects.span_mut(frame.peek(x.b))?;
@@ -709,9 +830,9 @@ fn store<const N: usize>(
 #[inline(always)]
 fn store64(
     objects: &mut Objects<'_>,
-    frame: &Frame,
+    frame: Frame,
     x: Abc,
-    index: fn(&Frame, usize) -> u64,
+    index: fn(Frame, usize) -> u64,
 ) -> Result<(), Fault> {
     let mut span = objects.span_mut(frame.peek(x.b))?;
     span.store(index(frame, x.c), frame.get64(x.a).to_le_bytes())
