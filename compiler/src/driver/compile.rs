@@ -94,7 +94,9 @@ fn emit(
         .into_iter()
         .find(|&op| ir.op_name(op) == "vm.module");
     let Some(found) = found else {
-        diagnostics.push(Diagnostic::error("expected a `vm.module` to write, found none"));
+        diagnostics.push(Diagnostic::error(
+            "expected a `vm.module` to write, found none",
+        ));
         return Err(Failure::Refused);
     };
     match target::vm::emit(ir, found, &request.options) {

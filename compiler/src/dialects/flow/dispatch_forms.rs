@@ -139,7 +139,7 @@ pub(super) fn print_dispatch(p: &mut OpPrinter<'_>, op: Op) {
         p.attr(entry_point);
     } else {
         p.text("{");
-        p.separated(entry_points, |p, e| p.attr(e));
+        p.separated(entry_points, OpPrinter::attr);
         p.text("}");
     }
     print_call_operands(p, op);
@@ -189,7 +189,7 @@ pub(super) fn print_workgroups(p: &mut OpPrinter<'_>, op: Op) {
             .map(|b| p.ir.block_args(b).to_vec())
             .unwrap_or_default();
     p.text("(");
-    p.separated(arguments, |p, arg| p.argument(arg));
+    p.separated(arguments, OpPrinter::argument);
     p.text(") ");
     p.region(body, RegionStyle::NO_ARGUMENTS);
     print_optional_count(p, op);

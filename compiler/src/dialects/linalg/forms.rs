@@ -2,7 +2,7 @@
 
 use super::maps::{self, IteratorType};
 use super::named::{self, parse_operands, print_operands};
-use crate::ir::{Attr, DYNAMIC, Ir, Op, OpSpec, Type, TypeData};
+use crate::ir::{Attr, DYNAMIC, Ir, Loc, Op, OpSpec, Type, TypeData};
 use crate::syntax::{OpParser, OpPrinter, ParseResult, RegionStyle};
 
 /// The attributes inside the braces after `linalg.generic`, in MLIR's order.
@@ -247,7 +247,7 @@ fn parse_rearrangement(
     if p.ir.is_tensor(output) {
         spec.results.push(output);
     }
-    let body = named::implied_body(p.ir, spec.kind, &[input, output], 1, spec.loc);
+    let body = named::implied_body(p.ir, spec.kind, &[input, output], 1, Loc::UNKNOWN);
     spec.regions.extend(body);
     Ok(())
 }

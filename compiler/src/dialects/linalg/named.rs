@@ -56,7 +56,8 @@ pub(super) fn parse(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResult<()> 
     let results = p.optional_arrow_types()?;
     spec.results.extend(results);
     let types: Vec<Type> = input_types.iter().chain(&output_types).copied().collect();
-    let region = implied_body(p.ir, spec.kind, &types, input_types.len(), spec.loc);
+    // A body that the text does not show has no place in it.
+    let region = implied_body(p.ir, spec.kind, &types, input_types.len(), Loc::UNKNOWN);
     match region {
         Some(region) => {
             spec.regions.push(region);

@@ -2,7 +2,7 @@
 
 use crate::dialects::linalg::build::Structure;
 use crate::dialects::linalg::maps;
-use crate::ir::{Builder, Ir, Mapping, Op, Value, WalkOrder};
+use crate::ir::{Builder, Ir, Loc, Mapping, Op, Value, WalkOrder};
 
 /// Generalizes every named op inside `root` that `wanted` picks.
 pub(super) fn generalize(ir: &mut Ir, root: Op, wanted: impl Fn(&Ir, Op) -> bool) {
@@ -19,6 +19,14 @@ pub(super) fn generalize(ir: &mut Ir, root: Op, wanted: impl Fn(&Ir, Op) -> bool
 fn generalize_op(ir: &mut Ir, op: Op, structure: &Structure) {
     let body = ir.new_region();
     ir.clone_blocks(ir.region(op, 0), body, None, &mut Mapping::new());
+    let loc = ir.op_loc(op);
+    for block in ir.region_blocks(body).collect::<Vec<_>>() {
+        for inner in ir.block_ops(block).collect::<Vec<_>>() {
+            if ir.op_loc(inner) == Loc::UNKNOWN {
+                ir.set_op_loc(inner, loc);
+            }
+        }
+    }
     let generic = structure.build(&mut Builder::before(ir, op), body);
     let values: Vec<Value> = ir.results(generic).collect();
     ir.replace_op(op, &values);

@@ -19,19 +19,29 @@ pub static PASS: Pass = Pass {
 
 fn run(cx: &mut PassContext<'_>, module: Op) -> PassResult {
     let ir = &mut *cx.ir;
-    let functions: Vec<Op> = ir.body_ops(module).into_iter().filter(|&op| ir.kind(op) == Func::KIND).collect();
+    let functions: Vec<Op> = ir
+        .body_ops(module)
+        .into_iter()
+        .filter(|&op| ir.kind(op) == Func::KIND)
+        .collect();
     let mut yields = names_of(ir, &ir.body_ops(module), |ir, op| {
         ir.has_attr(op, "vm.yield")
             || ir.kind(op) == Func::KIND && ir.walk_kind(op, control::Yield::KIND).first().is_some()
     });
     let mut fails = names_of(ir, &ir.body_ops(module), |ir, op| {
-        ir.kind(op) == Import::KIND || ir.walk(op, WalkOrder::Pre).into_iter().any(|inner| may_fail(ir, inner))
+        ir.kind(op) == Import::KIND
+            || ir
+                .walk(op, WalkOrder::Pre)
+                .into_iter()
+                .any(|inner| may_fail(ir, inner))
     });
     let mut changed = true;
     while changed {
         changed = false;
         for &function in &functions {
-            let Some(name) = symbol_name(ir, function).map(str::to_owned) else { continue };
+            let Some(name) = symbol_name(ir, function).map(str::to_owned) else {
+                continue;
+            };
             for callee in callees(ir, function) {
                 changed |= yields.contains(&callee) && yields.insert(name.clone());
                 changed |= fails.contains(&callee) && fails.insert(name.clone());
@@ -85,6 +95,7 @@ fn may_fail(ir: &Ir, op: Op) -> bool {
 fn holds_refs(ir: &Ir, function: Op) -> bool {
     let is_ref = |v| is_ref_type(ir, ir.value_type(v));
     ir.region_blocks(ir.region(function, 0)).any(|block| {
-        ir.block_args(block).iter().any(|&v| is_ref(v)) || ir.block_ops(block).any(|op| ir.results(op).any(is_ref))
+        ir.block_args(block).iter().any(|&v| is_ref(v))
+            || ir.block_ops(block).any(|op| ir.results(op).any(is_ref))
     })
 }

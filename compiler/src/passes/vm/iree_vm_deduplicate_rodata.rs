@@ -25,7 +25,9 @@ fn run(cx: &mut PassContext<'_>, module: Op) -> PassResult {
         if ir.kind(op) != Rodata::KIND {
             continue;
         }
-        let Some(name) = symbol_name(ir, op).map(str::to_owned) else { continue };
+        let Some(name) = symbol_name(ir, op).map(str::to_owned) else {
+            continue;
+        };
         let symbol = ir.symbol_attr(&name);
         let key = ["value", "alignment", "mime_type"].map(|k| ir.attr(op, k));
         match first.get(&key) {
@@ -41,7 +43,9 @@ fn run(cx: &mut PassContext<'_>, module: Op) -> PassResult {
     if renamed.is_empty() {
         return Ok(());
     }
-    rewrite_references(ir, module, &mut |_, reference| renamed.get(&reference).copied());
+    rewrite_references(ir, module, &mut |_, reference| {
+        renamed.get(&reference).copied()
+    });
     for op in dropped {
         ir.erase(op);
     }

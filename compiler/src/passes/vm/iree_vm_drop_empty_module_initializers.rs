@@ -18,7 +18,10 @@ fn run(cx: &mut PassContext<'_>, module: Op) -> PassResult {
     let ir = &mut *cx.ir;
     for name in ["__init", "__deinit"] {
         let members = ir.body_ops(module);
-        let Some(&function) = members.iter().find(|&&op| symbol_name(ir, op) == Some(name)) else {
+        let Some(&function) = members
+            .iter()
+            .find(|&&op| symbol_name(ir, op) == Some(name))
+        else {
             continue;
         };
         if !is_empty(ir, function) {

@@ -5,7 +5,9 @@
 
 use crate::dialects::vm::{constant, control, globals, structural};
 use crate::ir::symbols::{SYM_NAME, SYM_VISIBILITY, symbol_name};
-use crate::ir::{Attr, AttrData, Block, Builder, InsertPoint, Ir, Loc, Op, OpKind, Region, WalkOrder};
+use crate::ir::{
+    Attr, AttrData, Block, Builder, InsertPoint, Ir, Loc, Op, OpKind, Region, WalkOrder,
+};
 use crate::pass::{Anchor, Pass, PassContext, PassResult};
 
 /// The pass.
@@ -38,7 +40,9 @@ fn run(cx: &mut PassContext<'_>, module: Op) -> PassResult {
             ir.erase(op);
         }
     }
-    Builder::at_end(ir, block, loc).op(control::Return::KIND).build();
+    Builder::at_end(ir, block, loc)
+        .op(control::Return::KIND)
+        .build();
     add_init(ir, module, region, loc);
     mark_mutable(ir, module);
     Ok(())
@@ -56,17 +60,23 @@ fn store_of(global: OpKind) -> Option<OpKind> {
 }
 
 fn store_initial_value(ir: &mut Ir, block: Block, global: Op, store: OpKind) {
-    let Some(value) = ir.attr(global, "initial_value") else { return };
+    let Some(value) = ir.attr(global, "initial_value") else {
+        return;
+    };
     ir.remove_attr(global, "initial_value");
     if is_zero(ir, value) {
         return;
     }
-    let Some(ty) = ir.attr_type(value) else { return };
+    let Some(ty) = ir.attr_type(value) else {
+        return;
+    };
     let name = symbol_name(ir, global).unwrap_or_default().to_owned();
     let symbol = ir.symbol_attr(&name);
     let loc = ir.op_loc(global);
     let mut b = Builder::at_end(ir, block, loc);
-    let Some(made) = constant(&mut b, value, ty) else { return };
+    let Some(made) = constant(&mut b, value, ty) else {
+        return;
+    };
     let value = b.ir.result(made, 0);
     b.op(store).operands([value]).attr("global", symbol).build();
 }
@@ -82,7 +92,9 @@ fn is_zero(ir: &Ir, value: Attr) -> bool {
 /// Moves the body of an initializer behind `block`; returns the block in which its end continues.
 fn append_initializer(ir: &mut Ir, region: Region, block: Block, initializer: Op) -> Block {
     let body = ir.region(initializer, 0);
-    let Some(entry) = ir.first_block(body) else { return block };
+    let Some(entry) = ir.first_block(body) else {
+        return block;
+    };
     let loc = ir.op_loc(initializer);
     if ir.has_one_block(body) && ir.kind(ir.terminator(entry)) == control::Return::KIND {
         let end = ir.terminator(entry);
@@ -146,7 +158,9 @@ fn mark_mutable(ir: &mut Ir, module: Op) {
                 ir.set_attr(op, "is_mutable", unit);
             }
         } else if ir.has_attr(op, "is_immutable")
-            && ir.attr(op, "global").is_some_and(|global| stored.contains(&global))
+            && ir
+                .attr(op, "global")
+                .is_some_and(|global| stored.contains(&global))
         {
             ir.remove_attr(op, "is_immutable");
         }

@@ -23,7 +23,9 @@ fn run(cx: &mut PassContext<'_>, module: Op) -> PassResult {
 }
 
 fn hoist(ir: &mut Ir, module: Op, op: Op, table: &mut SymbolTable) {
-    let Some(value) = ir.attr(op, "value") else { return };
+    let Some(value) = ir.attr(op, "value") else {
+        return;
+    };
     let name = table.unique_name(ir, &base_name(ir, op));
     // Segments stand before the members that use them.
     let mut anchor = op;

@@ -93,7 +93,10 @@ fn dies_on_entry(ir: &Ir, live: &Live, block: Block) -> Vec<Value> {
     let Some(from) = ir.parent_block(terminator) else {
         return Vec::new();
     };
-    let passed: Vec<Value> = ir.successor_operands(terminator, i).map(|n| ir.operand(terminator, n)).collect();
+    let passed: Vec<Value> = ir
+        .successor_operands(terminator, i)
+        .map(|n| ir.operand(terminator, n))
+        .collect();
     let mut held: Vec<Value> = live.at_end(ir, from).into_iter().collect();
     held.extend(ir.operands(terminator).filter(|&v| is_ref(ir, v)));
     held.retain(|v| !live.at_start[&block].contains(v) && !passed.contains(v));
@@ -183,7 +186,9 @@ fn split_critical_edges(ir: &mut Ir, body: Region) {
             continue;
         }
         for i in 0..2 {
-            let Some(target) = ir.successors(terminator).nth(i) else { continue };
+            let Some(target) = ir.successors(terminator).nth(i) else {
+                continue;
+            };
             if ir.predecessors(target).count() < 2 {
                 continue;
             }
@@ -210,8 +215,12 @@ fn merge_empty_splits(ir: &mut Ir, body: Region) {
             && ir.block_args(block).is_empty()
             && !ir.is_entry_block(block);
         let predecessors: Vec<(Op, usize)> = ir.predecessors(block).collect();
-        let &[(branch, i)] = &predecessors[..] else { continue };
-        let Some(target) = ir.successors(only).next() else { continue };
+        let &[(branch, i)] = &predecessors[..] else {
+            continue;
+        };
+        let Some(target) = ir.successors(only).next() else {
+            continue;
+        };
         if !empty || target == block || ir.kind(branch) != control::CondBr::KIND {
             continue;
         }

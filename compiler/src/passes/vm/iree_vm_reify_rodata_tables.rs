@@ -55,7 +55,11 @@ fn replace(ir: &mut Ir, op: Op, table: Vec<u8>, data: Vec<u8>) {
     let mut results = Vec::new();
     for (name, value) in names.into_iter().zip(values) {
         let mut rodata = b.op(RodataInline::KIND).attr("value", value);
-        for (key, attr) in [("name", name), ("alignment", alignment), ("mime_type", mime_type)] {
+        for (key, attr) in [
+            ("name", name),
+            ("alignment", alignment),
+            ("mime_type", mime_type),
+        ] {
             if let Some(attr) = attr {
                 rodata = rodata.attr(key, attr);
             }
@@ -70,5 +74,9 @@ fn bytes_attr(ir: &mut Ir, bytes: &[u8]) -> Attr {
     let i8 = ir.int_type(8);
     let ty = ir.tensor_type(&[i64::try_from(bytes.len()).unwrap_or(i64::MAX)], i8);
     let data = ir.blob(bytes);
-    ir.attr_of(AttrData::Dense { ty, data, splat: false })
+    ir.attr_of(AttrData::Dense {
+        ty,
+        data,
+        splat: false,
+    })
 }

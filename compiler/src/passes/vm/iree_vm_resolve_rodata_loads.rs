@@ -27,7 +27,9 @@ fn run(cx: &mut PassContext<'_>, module: Op) -> PassResult {
         if ir.kind(global) != GlobalRef::KIND || is_public(ir, global) {
             continue;
         }
-        let Some(name) = symbol_name(ir, global).map(str::to_owned) else { continue };
+        let Some(name) = symbol_name(ir, global).map(str::to_owned) else {
+            continue;
+        };
         let symbol = ir.symbol_attr(&name);
         let users = users.get(&symbol).cloned().unwrap_or_default();
         if let Some(rodata) = stored_once(ir, &users) {
@@ -41,11 +43,14 @@ fn run(cx: &mut PassContext<'_>, module: Op) -> PassResult {
 /// The segment that the only store, in the entry block of an initializer, puts into a global that is otherwise
 /// loaded.
 fn stored_once(ir: &Ir, users: &[Op]) -> Option<Attr> {
-    let (stores, others): (Vec<Op>, Vec<Op>) = users.iter().partition(|&&op| ir.kind(op) == GlobalStoreRef::KIND);
+    let (stores, others): (Vec<Op>, Vec<Op>) = users
+        .iter()
+        .partition(|&&op| ir.kind(op) == GlobalStoreRef::KIND);
     let &[store] = &stores[..] else { return None };
     let only_loads = others.iter().all(|&op| ir.kind(op) == GlobalLoadRef::KIND);
     let block = ir.parent_block(store)?;
-    let in_initializer = ir.kind(ir.parent_op(store)?) == Initializer::KIND && ir.is_entry_block(block);
+    let in_initializer =
+        ir.kind(ir.parent_op(store)?) == Initializer::KIND && ir.is_entry_block(block);
     let value = ir.defining_op(ir.operand(store, 0))?;
     (only_loads && in_initializer && ir.kind(value) == ConstRefRodata::KIND)
         .then(|| ir.attr(value, "rodata"))

@@ -34,10 +34,16 @@ fn sink(ir: &mut Ir, op: Op) {
     let Some(block) = users.first().and_then(|&user| ir.parent_block(user)) else {
         return;
     };
-    if Some(block) == home || users.iter().any(|&user| ir.parent_block(user) != Some(block)) {
+    if Some(block) == home
+        || users
+            .iter()
+            .any(|&user| ir.parent_block(user) != Some(block))
+    {
         return;
     }
-    let first = users.into_iter().reduce(|a, b| if ir.is_before(a, b) { a } else { b });
+    let first = users
+        .into_iter()
+        .reduce(|a, b| if ir.is_before(a, b) { a } else { b });
     if let Some(first) = first {
         ir.move_before(op, first);
     }

@@ -219,7 +219,8 @@ impl OpParser<'_> {
             self.ir.append_block(region);
         }
         let kind = self.ir.kind_of(name);
-        let loc = self.loc_at(self.last_end.saturating_sub(1));
+        // What the text does not show has no place in it: a location would not survive printing.
+        let loc = Loc::UNKNOWN;
         for block in self.ir.region_blocks(region).collect::<Vec<_>>() {
             let ended = self
                 .ir

@@ -1,0 +1,22 @@
+//! The custom forms of dialects, a file each under `tests/dialect_forms`: text as `iree-opt` 3.13 prints it (with
+//! aliases written out, and no blanks at ends of lines), which must read, verify and print as it stands.
+
+mod support;
+
+use support::assert_fixed_point;
+
+#[test]
+fn tensor() {
+    assert_fixed_point(include_str!("dialect_forms/tensor.mlir"));
+}
+
+#[test]
+fn linalg() {
+    assert_fixed_point(include_str!("dialect_forms/linalg.mlir"));
+}
+
+/// And `iree_tensor_ext`, which stands in device code.
+#[test]
+fn flow() {
+    assert_fixed_point(include_str!("dialect_forms/flow.mlir"));
+}
