@@ -108,7 +108,7 @@ fn state_and_private_functions_are_shown() {
     );
     assert!(stdout.contains("Requirements: (none)\n"), "{stdout}");
     assert!(
-        stdout.contains("vm.func @sum(%i0, %i1) -> (%i0) {\n"),
+        stdout.contains("vm.func @sum(%i0: i32, %i1: i32) -> (i32) {\n"),
         "{stdout}"
     );
     // A function that calls itself has no stack bound.
@@ -131,6 +131,23 @@ fn assembler_text_is_a_module_too() {
         run.stderr,
         format!("halcyon-dump: error: {broken}:6:9: unknown instruction `vm.and.or.i32`\n")
     );
+}
+
+#[test]
+fn a_disassembly_assembles_to_the_same_code() {
+    let directory = Directory::new("dump-again");
+    for (name, module) in [
+        ("simple_mul", support::simple_mul()),
+        ("scalars", support::scalars()),
+        ("several", support::several()),
+        ("running_sum", support::running_sum()),
+    ] {
+        let module = directory.file(&format!("{name}.hal"), &module);
+        let text = dump(&["--output=disassembly", &module]).stdout;
+        let again = directory.file(&format!("{name}.vmasm"), text.as_bytes());
+        let run = dump(&["--output=disassembly", &again]);
+        assert_eq!((run.status, run.stdout), (0, text), "{}", run.stderr);
+    }
 }
 
 #[test]

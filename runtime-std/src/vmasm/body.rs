@@ -161,6 +161,7 @@ impl<'t> Body<'_, 't> {
         let Some(op) = find_op(mnemonic) else {
             return Err(at.error(format!("unknown instruction `{mnemonic}`")));
         };
+        let op = with_immediate(op, line.rest()).unwrap_or(op);
         let shape = op.shape().operands();
         let is_result =
             |kind: &Operand| matches!(kind, Operand::Def32 | Operand::Def64 | Operand::DefRef);
@@ -508,8 +509,10 @@ impl<'t> Body<'_, 't> {
     }
 
     fn ret(&mut self, mut line: Cursor<'t>) -> Result<(), AssembleError> {
-        let values = call_values(&mut line, &self.function.results, "results")?;
+        let at = line;
+        let registers = registers(&mut line)?;
         line.expect_end()?;
+        let values = call_values(at, &registers, &self.function.results, "results")?;
         self.encoder.ret(&values);
         Ok(())
     }
@@ -570,7 +573,8 @@ impl<'t> Body<'_, 't> {
             ),
             (None, None) => return Err(at.error(format!("no function or import `@{name}`"))),
         };
-        let arguments = call_values(&mut line, &argument_kinds, "arguments")?;
+        let arguments = registers(&mut line)?;
+        let arguments = call_values(at, &arguments, &argument_kinds, "arguments")?;
         line.expect(")")?;
         let mut next = None;
         let mut results: Vec<Register> = results.into_iter().map(|(_, r)| r).collect();
@@ -588,18 +592,7 @@ impl<'t> Body<'_, 't> {
             }
         }
         line.expect_end()?;
-        if results.len() != result_kinds.len() {
-            return Err(at.error(format!(
-                "`@{name}` has {} results, found {}",
-                result_kinds.len(),
-                results.len()
-            )));
-        }
-        let results = results
-            .into_iter()
-            .zip(&result_kinds)
-            .map(|(register, kind)| call_value(at, register, *kind))
-            .collect::<Result<Vec<_>, _>>()?;
+        let results = call_values(at, &results, &result_kinds, "results")?;
         match (callee, import) {
             (Some(callee), _) => {
                 let ordinal = callee.definition.ordinal();
@@ -675,6 +668,17 @@ fn find_op(mnemonic: &str) -> Option<Op> {
     Op::ALL.iter().copied().find(|op| op.mnemonic() == name)
 }
 
+/// The form of an instruction that takes a number last, if `operands` end in one.
+fn with_immediate(op: Op, operands: &str) -> Option<Op> {
+    let last = operands.rsplit(',').next()?.trim_start();
+    match op {
+        _ if last.starts_with('%') => None,
+        Op::AddI32 => Some(Op::AddImmI32),
+        Op::AddI64 => Some(Op::AddImmI64),
+        _ => None,
+    }
+}
+
 fn value(line: &mut Cursor<'_>) -> Result<Val, AssembleError> {
     let at = *line;
     match line.register()? {
@@ -710,43 +714,79 @@ fn register_arg(
     }
 }
 
-/// A register as what a call passes: a pair may be named by its even half alone.
-fn call_value(at: Cursor<'_>, register: Register, kind: Kind) -> Result<CallValue, AssembleError> {
-    match (kind, register) {
-        (Kind::I32 | Kind::F32, Register::One(val)) => Ok(CallValue::One(val)),
-        (Kind::I64 | Kind::F64, Register::One(val) | Register::Pair(val)) => {
-            Ok(CallValue::Two(val))
-        }
-        (Kind::Ref, Register::Ref(reference)) => Ok(CallValue::Ref(reference)),
-        (Kind::Ref, _) => Err(at.expected("a ref")),
-        _ => Err(at.expected("a value register")),
-    }
-}
-
-fn call_values(
-    line: &mut Cursor<'_>,
-    kinds: &[Kind],
-    what: &str,
-) -> Result<Vec<CallValue>, AssembleError> {
-    let start = *line;
-    let mut values = Vec::new();
+/// `%i0, %r0, ...`, as many as there are.
+fn registers(line: &mut Cursor<'_>) -> Result<Vec<Register>, AssembleError> {
+    let mut registers = Vec::new();
     while line.is_register() {
-        let at = *line;
-        let register = line.register()?;
-        let Some(kind) = kinds.get(values.len()) else {
-            return Err(at.error(format!("expected {} {what}, found more", kinds.len())));
-        };
-        values.push(call_value(at, register, *kind)?);
+        registers.push(line.register()?);
         if !line.eat(",") {
             break;
         }
     }
-    if values.len() < kinds.len() {
-        return Err(start.error(format!(
-            "expected {} {what}, found {}",
+    Ok(registers)
+}
+
+/// Registers as what a call passes. Code keeps the order within each bank only, so that this is all that
+/// counts here too. A pair may be written as one, by its first half alone, or as its two halves.
+fn call_values(
+    at: Cursor<'_>,
+    registers: &[Register],
+    kinds: &[Kind],
+    what: &str,
+) -> Result<Vec<CallValue>, AssembleError> {
+    let is_pair = |kind: &Kind| kind.slots() == 2;
+    let mut refs = registers.iter().filter_map(|register| match register {
+        Register::Ref(reference) => Some(*reference),
+        _ => None,
+    });
+    let values: Vec<(Val, bool)> = registers
+        .iter()
+        .filter_map(|register| match register {
+            Register::One(val) => Some((*val, false)),
+            Register::Pair(val) => Some((*val, true)),
+            Register::Ref(_) => None,
+        })
+        .collect();
+    let value_kinds = kinds.iter().filter(|kind| **kind != Kind::Ref).count();
+    let slots: usize = kinds.iter().map(|kind| usize::from(kind.slots())).sum();
+    let ref_count = registers.len() - values.len();
+    let halves = values.len() == slots && slots != value_kinds;
+    if ref_count != kinds.len() - value_kinds || (values.len() != value_kinds && !halves) {
+        return Err(at.error(format!(
+            "expected {} {what} of {} values and {} refs, found {} and {ref_count}",
             kinds.len(),
+            value_kinds,
+            kinds.len() - value_kinds,
             values.len()
         )));
     }
-    Ok(values)
+    let mut values = values.into_iter();
+    let wrong = || {
+        at.error(format!(
+            "{what} do not have the types that the function declares"
+        ))
+    };
+    kinds
+        .iter()
+        .map(|kind| {
+            if *kind == Kind::Ref {
+                return refs.next().map(CallValue::Ref).ok_or_else(wrong);
+            }
+            let (val, written_as_pair) = values.next().ok_or_else(wrong)?;
+            if !is_pair(kind) {
+                return if written_as_pair {
+                    Err(wrong())
+                } else {
+                    Ok(CallValue::One(val))
+                };
+            }
+            if halves {
+                let high = values.next().map(|(high, _)| high.0);
+                if high != val.0.checked_add(1) {
+                    return Err(wrong());
+                }
+            }
+            Ok(CallValue::Two(val))
+        })
+        .collect()
 }

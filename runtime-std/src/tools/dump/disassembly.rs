@@ -67,8 +67,12 @@ fn write_function(module: &Module<'_>, names: &ModuleNames, ordinal: u16, out: &
             signature_arguments(&export.signature),
             results_text(&export.signature),
         ),
-        // A function of the module's own has no signature: its registers are all that is known.
-        None => (counted(info.args), format!("({})", counted(info.results))),
+        // A function of the module's own has no signature: its registers are all that is known, and a
+        // pair of them reads as two.
+        None => (
+            counted(info.args, |register, name| format!("{register}: {name}")),
+            format!("({})", counted(info.results, |_, name| name.to_string())),
+        ),
     };
     for export in exports {
         let _ = writeln!(out, "vm.export @{}", export.name);
@@ -105,9 +109,9 @@ fn signature_arguments(signature: &Signature<'_>) -> String {
     arguments.join(", ")
 }
 
-fn counted(counts: Counts) -> String {
-    let values = (0..counts.vals).map(|index| format!("%i{index}"));
-    let refs = (0..counts.refs).map(|index| format!("%r{index}"));
+fn counted(counts: Counts, write: impl Fn(&str, &str) -> String) -> String {
+    let values = (0..counts.vals).map(|index| write(&format!("%i{index}"), "i32"));
+    let refs = (0..counts.refs).map(|index| write(&format!("%r{index}"), "!vm.ref<?>"));
     values.chain(refs).collect::<Vec<_>>().join(", ")
 }
 
