@@ -92,6 +92,9 @@ struct Emitter<'a, 'm> {
 struct Edge {
     block: Block,
     label: Label,
+    /// What moves, all at once; a value that is in place already is among them.
+    transfers: Vec<Move>,
+    /// The moves in order, one by one.
     moves: Vec<Move>,
 }
 
@@ -387,6 +390,7 @@ impl Emitter<'_, '_> {
             block,
             label: self.labels[&block],
             moves: moves::ordered(&moves, scratch),
+            transfers: moves,
         }
     }
 
@@ -504,7 +508,7 @@ impl Emitter<'_, '_> {
         if taken
             .moves
             .iter()
-            .chain(&other.moves)
+            .chain(&other.transfers)
             .any(|m| matches!(m, Move::Ref { .. }))
         {
             return None;
@@ -549,9 +553,9 @@ impl Emitter<'_, '_> {
                 Test::Compare(op, Val(find(a, width)?), Val(find(b, width)?), width)
             }
         };
-        let mut moves = Vec::with_capacity(other.moves.len());
-        for m in &other.moves {
-            moves.push(match (*m, m.reads()) {
+        let mut transfers = Vec::with_capacity(other.transfers.len());
+        for m in &other.transfers {
+            transfers.push(match (*m, m.reads()) {
                 (Move::One { to, .. }, Some((from, n))) => Move::One {
                     to,
                     from: find(from, n)?,
@@ -563,10 +567,8 @@ impl Emitter<'_, '_> {
                 (constant, _) => constant,
             });
         }
-        // Their sources have changed, and with them the order in which they can be made.
         let scratch = (self.cx.registers.vals, self.cx.registers.refs);
-        let uses_scratch = other.moves.iter().any(|m| m.writes().0 >= scratch.0);
-        (!uses_scratch).then(|| (test, moves::ordered(&moves, scratch)))
+        Some((test, moves::ordered(&transfers, scratch)))
     }
 
     fn br_table(&mut self, op: Op) {
