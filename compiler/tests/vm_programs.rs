@@ -38,7 +38,12 @@ fn programs_give_what_they_say() {
             Err(why) => faults.push(format!("{}: {why}", file.display())),
         }
     }
-    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+    assert!(
+        faults.is_empty(),
+        "{} faults:\n{}",
+        faults.len(),
+        faults.join("\n")
+    );
     assert!(calls > 0, "no calls in {}", folder.display());
 }
 
@@ -47,8 +52,11 @@ fn run_file(file: &Path, faults: &mut Vec<String>) -> Result<usize, String> {
     let source = std::fs::read_to_string(file).map_err(|e| e.to_string())?;
     let bytes = AlignedBytes::copy_of(&compiled(&source)?);
     let module = Module::new_checked(bytes.as_slice()).map_err(|e| format!("{e:?}"))?;
-    let mut context = Context::on_heap(module, STACK, &[&HAL_INLINE]).map_err(|e| e.text.as_str().to_owned())?;
-    context.init().map_err(|e| format!("`__init` fails: {}", e.text.as_str()))?;
+    let mut context =
+        Context::on_heap(module, STACK, &[&HAL_INLINE]).map_err(|e| e.text.as_str().to_owned())?;
+    context
+        .init()
+        .map_err(|e| format!("`__init` fails: {}", e.text.as_str()))?;
     let mut calls = 0;
     for (line, text) in (1..).zip(source.lines()) {
         if let Some(call) = text.trim().strip_prefix("// CALL:") {
@@ -56,7 +64,12 @@ fn run_file(file: &Path, faults: &mut Vec<String>) -> Result<usize, String> {
             if let Err(why) = make_call(&mut context, call.trim()) {
                 faults.push(format!("{}:{line}: {why}", file.display()));
             }
-            assert_eq!(context.live_objects(), 0, "objects leak after {}:{line}", file.display());
+            assert_eq!(
+                context.live_objects(),
+                0,
+                "objects leak after {}:{line}",
+                file.display()
+            );
         }
     }
     Ok(calls)
@@ -64,7 +77,8 @@ fn run_file(file: &Path, faults: &mut Vec<String>) -> Result<usize, String> {
 
 fn compiled(source: &str) -> Result<Vec<u8>, String> {
     let mut ir = Ir::new(halcyon_compiler::dialects::registry());
-    let (module, mut diagnostics) = parse_module(&mut ir, "program.mlir", source, &ParseOptions::default());
+    let (module, mut diagnostics) =
+        parse_module(&mut ir, "program.mlir", source, &ParseOptions::default());
     let told = |diagnostics: &[Diagnostic]| {
         let texts: Vec<String> = diagnostics.iter().map(ToString::to_string).collect();
         texts.join("\n")
@@ -83,7 +97,13 @@ fn compiled(source: &str) -> Result<Vec<u8>, String> {
         dump_stem: String::new(),
         print_options: PrintOptions::default(),
     };
-    let output = compile(&mut ir, module, &request, &mut Instrumentation::default(), &mut diagnostics);
+    let output = compile(
+        &mut ir,
+        module,
+        &request,
+        &mut Instrumentation::default(),
+        &mut diagnostics,
+    );
     match output {
         Ok(Output::Module(bytes)) => Ok(bytes),
         _ => Err(told(&diagnostics)),
@@ -92,13 +112,17 @@ fn compiled(source: &str) -> Result<Vec<u8>, String> {
 
 /// Makes the call that `name(args) = results` describes.
 fn make_call(context: &mut Context<'_>, text: &str) -> Result<(), String> {
-    let (call, expected) = text.split_once(" = ").ok_or("expected `name(args) = results`")?;
+    let (call, expected) = text
+        .split_once(" = ")
+        .ok_or("expected `name(args) = results`")?;
     let (name, args) = call
         .trim()
         .strip_suffix(')')
         .and_then(|c| c.split_once('('))
         .ok_or("expected `name(args)`")?;
-    let function = context.function(name).map_err(|e| e.text.as_str().to_owned())?;
+    let function = context
+        .function(name)
+        .map_err(|e| e.text.as_str().to_owned())?;
     let signature = Signature::new_checked(function.signature().as_str()).ok_or("bad signature")?;
     let kinds: Vec<Kind> = signature
         .args()
@@ -112,14 +136,22 @@ fn make_call(context: &mut Context<'_>, text: &str) -> Result<(), String> {
     let mut results = vec![Value::I32(0); result_kinds.len()];
     let outcome = context.invoke(&function, &args, &mut results);
     let found = match outcome {
-        Ok(()) => results.iter().map(|v| shown(*v)).collect::<Vec<_>>().join(", "),
+        Ok(()) => results
+            .iter()
+            .map(|v| shown(*v))
+            .collect::<Vec<_>>()
+            .join(", "),
         Err(error) => format!("fails {}", error.status.name()),
     };
     let wanted = match expected.trim() {
         failure if failure.starts_with("fails") => failure.to_owned(),
         list => {
             let values = values(list, &result_kinds)?;
-            values.iter().map(|v| shown(*v)).collect::<Vec<_>>().join(", ")
+            values
+                .iter()
+                .map(|v| shown(*v))
+                .collect::<Vec<_>>()
+                .join(", ")
         }
     };
     if found == wanted {
@@ -130,11 +162,23 @@ fn make_call(context: &mut Context<'_>, text: &str) -> Result<(), String> {
 }
 
 fn values(text: &str, kinds: &[Kind]) -> Result<Vec<Value>, String> {
-    let words: Vec<&str> = text.split(',').map(str::trim).filter(|w| !w.is_empty()).collect();
+    let words: Vec<&str> = text
+        .split(',')
+        .map(str::trim)
+        .filter(|w| !w.is_empty())
+        .collect();
     if words.len() != kinds.len() {
-        return Err(format!("expected {} values, found {}", kinds.len(), words.len()));
+        return Err(format!(
+            "expected {} values, found {}",
+            kinds.len(),
+            words.len()
+        ));
     }
-    words.into_iter().zip(kinds).map(|(word, &kind)| value(word, kind)).collect()
+    words
+        .into_iter()
+        .zip(kinds)
+        .map(|(word, &kind)| value(word, kind))
+        .collect()
 }
 
 fn value(word: &str, kind: Kind) -> Result<Value, String> {

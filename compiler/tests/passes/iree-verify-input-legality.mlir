@@ -42,10 +42,9 @@ func.func @generated(%a: f32) -> tensor<4xf32> {
 
 // -----
 
-// Floats of 16 bits are stored, not computed on.
-func.func @narrow_floats(%a: tensor<4xf32>, %b: tensor<4xbf16>) -> tensor<4xf16> {
-  %0 = arith.truncf %a : tensor<4xf32> to tensor<4xf16>
-  // expected-error @+1 {{'arith.addf' op computes on `bf16`, which is not supported: extend to `f32` before and truncate after}}
-  %1 = arith.addf %b, %b : tensor<4xbf16>
+// Floats of 16 bits are computed on in `f32`, but a caller cannot pass one alone.
+// expected-error @+1 {{'func.func' op takes or returns a scalar of type `bf16`, which is not supported: pass a tensor, or `f32`}}
+func.func @narrow_floats(%a: tensor<4xf16>, %b: bf16) -> tensor<4xf16> {
+  %0 = arith.addf %a, %a : tensor<4xf16>
   return %0 : tensor<4xf16>
 }

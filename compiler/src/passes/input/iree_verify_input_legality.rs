@@ -147,42 +147,13 @@ fn fault_of_element(ir: &Ir, ty: Type) -> Option<&'static str> {
     }
 }
 
-/// Ops on elements of 16 bits that move or convert them.
-const NARROW_FLOAT_OPS: &[&str] = &[
-    "arith.extf",
-    "arith.truncf",
-    "arith.bitcast",
-    "arith.select",
-    "arith.constant",
-];
-
-/// Floats of 16 bits are a format of storage: tensors hold them, but nothing computes on them, and no register
-/// of the VM is one.
+/// Floats of 16 bits have no register type of their own, so a caller cannot pass one alone.
 fn fault_of_narrow_floats(ir: &Ir, op: Op) -> Option<String> {
-    let is_narrow = |ty: Type| {
-        matches!(
-            ir.float_kind(ir.element_type(ty)),
-            Some(FloatKind::F16 | FloatKind::BF16)
-        )
-    };
-    let ty = ir
-        .operands(op)
-        .chain(ir.results(op))
-        .map(|v| ir.value_type(v))
-        .chain(signature(ir, op))
-        .find(|&ty| is_narrow(ty))?;
-    let name = ir.op_name(op);
-    let text = type_text(ir, ir.element_type(ty));
-    let computes = (name.starts_with("arith.") || name.starts_with("math."))
-        && !NARROW_FLOAT_OPS.contains(&name);
-    if computes {
-        return Some(format!(
-            "computes on `{text}`, which is not supported: extend to `f32` before and truncate after"
-        ));
-    }
-    let in_body = ir
-        .parent_op(op)
-        .is_some_and(|o| crate::dialects::linalg::maps::is_structured(ir, o));
-    (!ir.is_tensor(ty) && !in_body)
-        .then(|| format!("has a scalar of type `{text}`, which is not supported outside tensors"))
+    let ty = signature(ir, op)
+        .into_iter()
+        .find(|&ty| matches!(ir.float_kind(ty), Some(FloatKind::F16 | FloatKind::BF16)))?;
+    let text = type_text(ir, ty);
+    Some(format!(
+        "takes or returns a scalar of type `{text}`, which is not supported: pass a tensor, or `f32`"
+    ))
 }
