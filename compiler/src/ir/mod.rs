@@ -37,7 +37,7 @@ pub use value::{Use, ValueDef};
 pub use walk::WalkOrder;
 
 use intern::{Interner, Strings};
-use store::{BlockData, OpData, RegionData, SuccessorSlot, UseSlot, ValueData};
+use store::{BlockData, NestedData, OpData, RegionData, SuccessorSlot, UseSlot, ValueData};
 
 /// A module under compilation: the arena and the interners.
 pub struct Ir {
@@ -59,6 +59,7 @@ pub struct Ir {
     /// Free operand ranges by length (index 0 holds ranges of one slot), for lengths up to 8.
     free_uses: [Vec<u32>; 8],
     successors: Vec<SuccessorSlot>,
+    nested: Vec<NestedData>,
     region_lists: Vec<Region>,
     /// Bytes of the file's `{-# dialect_resources #-}` trailer by key.
     resources: Vec<(Ident, Blob)>,
@@ -84,6 +85,7 @@ impl Ir {
             uses: Vec::new(),
             free_uses: Default::default(),
             successors: Vec::new(),
+            nested: Vec::new(),
             region_lists: Vec::new(),
             resources: Vec::new(),
         };
@@ -103,6 +105,7 @@ impl Ir {
             + size_of_val(&self.blocks[..])
             + size_of_val(&self.regions[..])
             + size_of_val(&self.successors[..])
+            + size_of_val(&self.nested[..])
             + size_of_val(&self.region_lists[..])
     }
 
@@ -147,6 +150,7 @@ impl Ir {
     pub fn kind_name(&self, kind: OpKind) -> &str {
         match self.registry.def(kind) {
             Some(def) => def.name,
+            None if kind == OpData::ERASED => "(erased)",
             None => self.str(self.unregistered[kind.row()]),
         }
     }

@@ -1,6 +1,6 @@
 //! Operations: what they hold, and the edits that keep use lists and order right.
 
-use super::store::{NIL, OpData, SuccessorSlot, UseSlot, ValueData, ValueTag};
+use super::store::{NIL, NestedData, OpData, SuccessorSlot, UseSlot, ValueData, ValueTag};
 use super::{Attr, Block, Ir, Loc, Op, OpDef, OpKind, Region, Traits, Type, Value};
 
 impl Ir {
@@ -20,42 +20,47 @@ impl Ir {
         successors: &[Block],
         regions: &[Region],
     ) -> Op {
-        let op = self.free_ops.pop().unwrap_or_else(|| {
-            let op = Op(u32::try_from(self.ops.len()).expect("fewer than 2^32 ops"));
-            self.ops.push(OpData {
-                kind,
-                loc,
-                block: Block::NONE,
-                prev: Op::NONE,
-                next: Op::NONE,
-                order: 0,
-                operands: 0,
-                results: 0,
-                props,
-                attrs,
-                regions: 0,
-                successors: 0,
-                operand_count: 0,
-                result_count: 0,
-                region_count: 0,
-                successor_count: 0,
-                live: true,
-            });
-            op
-        });
-        let operand_start = self.allocate_uses(op, operands);
-        let result_start = self.allocate_results(op, result_types);
-        let region_start = pool_position(self.region_lists.len());
+        let fresh = Op(pool_position(self.ops.len()));
+        let op = self.free_ops.pop().unwrap_or(fresh);
+        let data = OpData {
+            kind,
+            loc,
+            block: Block::NONE,
+            prev: Op::NONE,
+            next: Op::NONE,
+            order: 0,
+            operands: self.allocate_uses(op, operands),
+            results: self.allocate_results(op, result_types),
+            props,
+            attrs,
+            nested: self.allocate_nested(op, successors, regions),
+            operand_count: count16(operands.len()),
+            result_count: count16(result_types.len()),
+        };
+        if op == fresh {
+            self.ops.push(data);
+        } else {
+            self.ops[op.index()] = data;
+        }
+        op
+    }
+
+    fn allocate_nested(&mut self, op: Op, successors: &[Block], regions: &[Region]) -> u32 {
+        if successors.is_empty() && regions.is_empty() {
+            return NIL;
+        }
+        let nested = NestedData {
+            regions: pool_position(self.region_lists.len()),
+            successors: pool_position(self.successors.len()),
+            region_count: count16(regions.len()),
+            successor_count: count16(successors.len()),
+        };
         self.region_lists.extend_from_slice(regions);
         for &region in regions {
-            debug_assert_eq!(
-                self.regions[region.index()].parent,
-                Op::NONE,
-                "a region has one owner"
-            );
-            self.regions[region.index()].parent = op;
+            let parent = &mut self.regions[region.index()].parent;
+            debug_assert_eq!(*parent, Op::NONE, "a region has one owner");
+            *parent = op;
         }
-        let successor_start = pool_position(self.successors.len());
         for &block in successors {
             let slot = pool_position(self.successors.len());
             self.successors.push(SuccessorSlot {
@@ -66,27 +71,16 @@ impl Ir {
             });
             self.link_successor(slot);
         }
-        let data = &mut self.ops[op.index()];
-        *data = OpData {
-            kind,
-            loc,
-            block: Block::NONE,
-            prev: Op::NONE,
-            next: Op::NONE,
-            order: 0,
-            operands: operand_start,
-            results: result_start,
-            props,
-            attrs,
-            regions: region_start,
-            successors: successor_start,
-            operand_count: count16(operands.len()),
-            result_count: count16(result_types.len()),
-            region_count: u8::try_from(regions.len()).expect("fewer than 256 regions an op"),
-            successor_count: count16(successors.len()),
-            live: true,
-        };
-        op
+        self.nested.push(nested);
+        pool_position(self.nested.len() - 1)
+    }
+
+    /// The regions and successors of `op`; empty ranges if it has none.
+    fn nested(&self, op: Op) -> NestedData {
+        self.nested
+            .get(self.ops[op.index()].nested as usize)
+            .copied()
+            .unwrap_or_default()
     }
 
     fn allocate_uses(&mut self, op: Op, operands: &[Value]) -> u32 {
@@ -97,24 +91,18 @@ impl Ir {
             .free_uses
             .get_mut(operands.len() - 1)
             .and_then(Vec::pop);
-        let start = reused.unwrap_or_else(|| {
-            let start = pool_position(self.uses.len());
-            let empty = UseSlot {
-                value: Value::NONE,
-                owner: op,
-                next: NIL,
-                prev: NIL,
-            };
-            self.uses.resize(self.uses.len() + operands.len(), empty);
-            start
-        });
+        let start = reused.unwrap_or(pool_position(self.uses.len()));
         for (slot, &value) in (start..).zip(operands) {
-            self.uses[slot as usize] = UseSlot {
+            let record = UseSlot {
                 value,
                 owner: op,
                 next: NIL,
                 prev: NIL,
             };
+            match self.uses.get_mut(slot as usize) {
+                Some(free) => *free = record,
+                None => self.uses.push(record),
+            }
             self.link_use(slot);
         }
         start
@@ -205,7 +193,7 @@ impl Ir {
 
     /// Whether `op` has not been erased.
     pub fn is_live(&self, op: Op) -> bool {
-        self.ops[op.index()].live
+        self.ops[op.index()].kind != OpData::ERASED
     }
 
     /// What `op` is.
@@ -390,12 +378,12 @@ impl Ir {
 
     /// How many regions `op` has.
     pub fn region_count(&self, op: Op) -> usize {
-        self.ops[op.index()].region_count as usize
+        self.nested(op).region_count as usize
     }
 
     /// The regions of `op`.
     pub fn regions(&self, op: Op) -> &[Region] {
-        let data = &self.ops[op.index()];
+        let data = self.nested(op);
         &self.region_lists[data.regions as usize..][..data.region_count as usize]
     }
 
@@ -406,7 +394,7 @@ impl Ir {
 
     /// How many successors `op` has.
     pub fn successor_count(&self, op: Op) -> usize {
-        self.ops[op.index()].successor_count as usize
+        self.nested(op).successor_count as usize
     }
 
     /// The successors of `op`.
@@ -414,7 +402,7 @@ impl Ir {
         &self,
         op: Op,
     ) -> impl ExactSizeIterator<Item = Block> + DoubleEndedIterator + '_ {
-        let data = &self.ops[op.index()];
+        let data = self.nested(op);
         self.successors[data.successors as usize..][..data.successor_count as usize]
             .iter()
             .map(|s| s.block)
@@ -423,7 +411,7 @@ impl Ir {
     /// Replaces successor `i`.
     pub fn set_successor(&mut self, op: Op, i: usize, block: Block) {
         debug_assert!(i < self.successor_count(op));
-        let slot = self.ops[op.index()].successors + pool_position(i);
+        let slot = self.nested(op).successors + pool_position(i);
         self.unlink_successor(slot);
         self.successors[slot as usize].block = block;
         self.link_successor(slot);
@@ -579,16 +567,18 @@ impl Ir {
         let OpData {
             operands,
             operand_count,
-            successors,
-            successor_count,
             ..
         } = self.ops[op.index()];
         self.free_use_range(operands, operand_count as usize);
         self.ops[op.index()].operand_count = 0;
+        let NestedData {
+            successors,
+            successor_count,
+            ..
+        } = self.nested(op);
         for slot in successors..successors + u32::from(successor_count) {
             self.unlink_successor(slot);
         }
-        self.ops[op.index()].successor_count = 0;
         for region in self.regions(op).to_vec() {
             for block in self.region_blocks(region).collect::<Vec<_>>() {
                 for inner in self.block_ops(block).collect::<Vec<_>>() {
@@ -617,8 +607,7 @@ impl Ir {
         let data = &mut self.ops[op.index()];
         let results = data.results;
         let single = data.result_count == 1;
-        data.live = false;
-        (data.result_count, data.region_count) = (0, 0);
+        (data.kind, data.nested, data.result_count) = (OpData::ERASED, NIL, 0);
         if single {
             self.free_values.push(Value(results));
         }
@@ -651,7 +640,7 @@ impl Ir {
         let record = self.successors[slot as usize];
         (
             record,
-            (slot - self.ops[record.owner.index()].successors) as usize,
+            (slot - self.nested(record.owner).successors) as usize,
         )
     }
 
