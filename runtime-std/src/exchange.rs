@@ -2,6 +2,8 @@
 //!
 //! Bytes are copied in and out, so that a program can neither keep nor change what the caller owns.
 
+use std::io::{self, Write};
+
 use halcyon_runtime_core::hal_inline::ENCODING_DENSE;
 use halcyon_runtime_core::isa::TypeCode;
 use halcyon_runtime_core::vm::{BufferView, Fault, ObjectRef, Objects, Status, Value as VmValue};
@@ -123,15 +125,18 @@ const TRACED_ELEMENTS: usize = 1024;
 
 /// Prints traced tensors to standard error.
 pub(crate) fn trace(key: &str, views: &[ObjectRef], objects: &Objects<'_>) {
-    eprintln!("=== {key} ===");
+    let mut text = format!("=== {key} ===\n");
     for view in views {
         let tensor = objects
             .view(*view)
             .and_then(|view| export_tensor(objects, &view));
         match tensor {
-            Ok(tensor) => eprintln!("{}", tensor.print(TRACED_ELEMENTS)),
-            Err(fault) => eprintln!("({})", fault.text),
+            Ok(tensor) => text.push_str(&tensor.print(TRACED_ELEMENTS)),
+            Err(fault) => text.push_str(fault.text),
         }
+        text.push('\n');
     }
-    eprintln!();
+    text.push('\n');
+    // A trace that no one can read is no reason to stop the program.
+    let _ = io::stderr().write_all(text.as_bytes());
 }

@@ -62,3 +62,8 @@ fn print(text: &str) -> Result<(), ToolError> {
     stdout.flush()?;
     Ok(())
 }
+
+/// Prints a remark beside the output. Where no one can read it, the tool goes on.
+fn remark(text: &str) {
+    let _ = io::stderr().write_all(text.as_bytes());
+}

@@ -9,7 +9,7 @@ use halcyon_hal_drivers::DRIVERS;
 
 use super::call_flags::{FunctionFlags, ModuleFlags};
 use super::error::ToolError;
-use super::print;
+use super::{print, remark};
 use crate::results::{Destination, compare_results, read_expectations, write_file};
 use crate::tensor::{Equality, Tolerances};
 use crate::{Session, Value};
@@ -154,7 +154,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
             }
         };
         if flags.print_statistics {
-            eprint!("{}", session.statistics());
+            remark(&session.statistics().to_string());
         }
         Ok(status)
     })

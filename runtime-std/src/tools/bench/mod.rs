@@ -11,7 +11,7 @@ use clap::{Parser, ValueEnum};
 
 use super::call_flags::{FunctionFlags, ModuleFlags};
 use super::error::ToolError;
-use super::print;
+use super::{print, remark};
 use crate::{Program, Session};
 use measure::{MinTime, measure};
 use report::{Benchmark, TimeUnit};
@@ -83,7 +83,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         match flags.format {
             Format::Console => {
                 if cfg!(debug_assertions) {
-                    eprintln!("***WARNING*** this is a debug build; its times mean little");
+                    remark("***WARNING*** this is a debug build; its times mean little\n");
                 }
                 print(&report::console(&benchmarks, flags.time_unit))?;
             }

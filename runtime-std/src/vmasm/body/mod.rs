@@ -1,19 +1,22 @@
 //! Function bodies: lines of text to encoded instructions.
 //!
 //! Most instructions are read by their row in the instruction table alone: results and operands in the
-//! order of their shape. Only those with lists or targets have code here.
+//! order of their shape. Only those with lists have code here; targets and calls are in files of their own.
+
+mod calls;
+mod control;
 
 use std::collections::HashMap;
 
 use halcyon_runtime_core::format::ModuleBuilder;
 use halcyon_runtime_core::isa::{
-    CallValue, EncodeArg, EncodedFunction, FunctionEncoder, Label, Op, Operand, Ref, TypeCode, Val,
+    EncodeArg, EncodedFunction, FunctionEncoder, Label, Op, Operand, Ref, TypeCode, Val,
 };
 use halcyon_runtime_core::signature::Kind;
 
 use super::AssembleError;
 use super::cursor::{Cursor, Register};
-use super::declarations::{Declarations, Function, flattened};
+use super::declarations::{Declarations, Function};
 
 /// Globals that bodies name: they are declared by being used.
 #[derive(Debug, Default)]
@@ -91,13 +94,6 @@ struct Body<'b, 't> {
     blocks: HashMap<&'t str, Label>,
     /// The block that starts on the next line, if one does.
     next: Option<Label>,
-}
-
-/// A branch target and the moves on the way to it.
-struct Edge<'t> {
-    target: Label,
-    moves: Cursor<'t>,
-    has_moves: bool,
 }
 
 impl<'t> Body<'_, 't> {
@@ -342,181 +338,6 @@ impl<'t> Body<'_, 't> {
         line.expect_end()
     }
 
-    /// `^bb1(%i0->%i1)`
-    fn edge(&mut self, line: &mut Cursor<'t>) -> Result<Edge<'t>, AssembleError> {
-        let at = *line;
-        let name = line.block()?;
-        let Some(&target) = self.blocks.get(name) else {
-            return Err(at.error(format!("no block `{name}`")));
-        };
-        line.expect("(")?;
-        let moves = *line;
-        let has_moves = !line.eat(")");
-        if has_moves {
-            while !line.eat(")") {
-                line.eat(",");
-                line.register()?;
-                line.expect("->")?;
-                line.register()?;
-            }
-        }
-        Ok(Edge {
-            target,
-            moves,
-            has_moves,
-        })
-    }
-
-    /// The moves of an edge, and the branch.
-    fn follow(&mut self, edge: &Edge<'t>) -> Result<(), AssembleError> {
-        self.moves(edge)?;
-        self.encoder.br(edge.target);
-        Ok(())
-    }
-
-    /// The moves of an edge, one after the other.
-    fn moves(&mut self, edge: &Edge<'t>) -> Result<(), AssembleError> {
-        let mut line = edge.moves;
-        while !line.eat(")") {
-            line.eat(",");
-            let at = line;
-            let source = line.register()?;
-            line.expect("->")?;
-            match (source, line.register()?) {
-                (Register::One(source), Register::One(target)) => {
-                    self.encoder.unary(Op::MovI32, target, source);
-                }
-                (Register::Pair(source), Register::Pair(target)) => {
-                    self.encoder.unary(Op::MovI64, target, source);
-                }
-                (Register::Ref(source), Register::Ref(target)) => {
-                    self.encoder
-                        .emit(Op::AssignRef, &[target.reg.into(), source.into()]);
-                }
-                _ => return Err(at.error("expected two registers of one kind")),
-            }
-        }
-        Ok(())
-    }
-
-    /// Where a conditional branch to an edge goes: to its target, or to the moves on the way.
-    fn entry(&mut self, edge: &Edge<'t>) -> Label {
-        if edge.has_moves {
-            self.encoder.label()
-        } else {
-            edge.target
-        }
-    }
-
-    fn br(&mut self, mut line: Cursor<'t>) -> Result<(), AssembleError> {
-        let edge = self.edge(&mut line)?;
-        line.expect_end()?;
-        self.follow(&edge)
-    }
-
-    fn yield_to(&mut self, mut line: Cursor<'t>) -> Result<(), AssembleError> {
-        let edge = self.edge(&mut line)?;
-        line.expect_end()?;
-        // The moves come first: resumption continues behind them.
-        let resume = self.encoder.label();
-        self.encoder.emit(Op::Yield, &[resume.into()]);
-        self.encoder.bind(resume);
-        self.follow(&edge)
-    }
-
-    fn cond_br(&mut self, mut line: Cursor<'t>) -> Result<(), AssembleError> {
-        let condition = value(&mut line)?;
-        self.two_way(line, Op::BrNz, &[condition.into()])
-    }
-
-    /// `vm.br.lt.i32.s %i0, %i1, ^bb1(), ^bb2()`
-    fn compare_and_branch(
-        &mut self,
-        mut line: Cursor<'t>,
-        mnemonic: &str,
-    ) -> Result<(), AssembleError> {
-        let Some(op) = find_op(mnemonic) else {
-            return Err(line.error(format!("unknown instruction `{mnemonic}`")));
-        };
-        let kind = op.shape().operands().first().copied();
-        let lhs = self.operand(kind.unwrap_or(Operand::Use32), &mut line)?;
-        line.expect(",")?;
-        let rhs = self.operand(kind.unwrap_or(Operand::Use32), &mut line)?;
-        self.two_way(line, op, &[lhs, rhs])
-    }
-
-    /// `, ^bb1(), ^bb2()`: where `op` branches, and where it falls through. Whichever block follows is
-    /// fallen into.
-    fn two_way(
-        &mut self,
-        mut line: Cursor<'t>,
-        op: Op,
-        condition: &[EncodeArg],
-    ) -> Result<(), AssembleError> {
-        line.expect(",")?;
-        let taken = self.edge(&mut line)?;
-        line.expect(",")?;
-        let other = self.edge(&mut line)?;
-        line.expect_end()?;
-        let is_next = |edge: &Edge<'t>| self.next == Some(edge.target);
-        let (op, branch, fall) = match op.inverted() {
-            Some(inverted) if is_next(&taken) && !is_next(&other) => (inverted, other, taken),
-            _ => (op, taken, other),
-        };
-        let falls_into_next = self.next == Some(fall.target) && !branch.has_moves;
-        let entry = self.entry(&branch);
-        let mut args = condition.to_vec();
-        args.push(entry.into());
-        self.encoder.emit(op, &args);
-        self.moves(&fall)?;
-        if !falls_into_next {
-            self.encoder.br(fall.target);
-        }
-        if branch.has_moves {
-            self.encoder.bind(entry);
-            self.follow(&branch)?;
-        }
-        Ok(())
-    }
-
-    /// `%i0 { default: ^bb1(), 0: ^bb2(), ... }`
-    fn br_table(&mut self, mut line: Cursor<'t>) -> Result<(), AssembleError> {
-        let index = value(&mut line)?;
-        line.expect("{")?;
-        line.expect("default:")?;
-        let mut edges = vec![self.edge(&mut line)?];
-        while line.eat(",") {
-            let at = line;
-            if line.index::<usize>()? != edges.len() - 1 {
-                return Err(at.error("expected the cases in order from 0"));
-            }
-            line.expect(":")?;
-            edges.push(self.edge(&mut line)?);
-        }
-        line.expect("}")?;
-        line.expect_end()?;
-        let entries: Vec<Label> = edges.iter().map(|edge| self.entry(edge)).collect();
-        if let [default, cases @ ..] = entries.as_slice() {
-            self.encoder.br_table(index, *default, cases);
-        }
-        for (edge, entry) in edges.iter().zip(entries) {
-            if edge.has_moves {
-                self.encoder.bind(entry);
-                self.follow(edge)?;
-            }
-        }
-        Ok(())
-    }
-
-    fn ret(&mut self, mut line: Cursor<'t>) -> Result<(), AssembleError> {
-        let at = line;
-        let registers = registers(&mut line)?;
-        line.expect_end()?;
-        let values = call_values(at, &registers, &self.function.results, "results")?;
-        self.encoder.ret(&values);
-        Ok(())
-    }
-
     fn fail(&mut self, mut line: Cursor<'t>) -> Result<(), AssembleError> {
         let status = value(&mut line)?;
         line.expect(",")?;
@@ -536,77 +357,6 @@ impl<'t> Body<'_, 't> {
             }
         }
         self.encoder.discard(&refs);
-        Ok(())
-    }
-
-    /// `@f(args)`, `@m:3(args)`, `@m.f segments[65535, 2](args)`, and behind a yieldable one
-    /// `-> ^bb1(results)`.
-    fn call(
-        &mut self,
-        mut line: Cursor<'t>,
-        results: Vec<(Cursor<'t>, Register)>,
-    ) -> Result<(), AssembleError> {
-        let at = line;
-        let name = line.symbol()?;
-        let mut spans = Vec::new();
-        if line.eat("segments[") || line.eat("spans[") {
-            while !line.eat("]") {
-                line.eat(",");
-                spans.push(line.index::<u16>()?);
-            }
-            // What is no span is written as if it had this many elements.
-            spans.retain(|&count| count != u16::MAX);
-        }
-        line.expect("(")?;
-        let by_ordinal = name
-            .rsplit_once(':')
-            .and_then(|(_, ordinal)| ordinal.parse::<usize>().ok())
-            .and_then(|ordinal| self.declarations.functions.get(ordinal));
-        let callee =
-            by_ordinal.or_else(|| self.declarations.functions.iter().find(|f| f.name == name));
-        let import = self.declarations.imports.get(name);
-        let (argument_kinds, result_kinds) = match (callee, import) {
-            (Some(callee), _) => (callee.arguments.clone(), callee.results.clone()),
-            (None, Some(import)) => (
-                flattened(&import.signature, &spans),
-                import.signature.results().collect(),
-            ),
-            (None, None) => return Err(at.error(format!("no function or import `@{name}`"))),
-        };
-        let arguments = registers(&mut line)?;
-        let arguments = call_values(at, &arguments, &argument_kinds, "arguments")?;
-        line.expect(")")?;
-        let mut next = None;
-        let mut results: Vec<Register> = results.into_iter().map(|(_, r)| r).collect();
-        if line.eat("->") {
-            let at = line;
-            let block = line.block()?;
-            let Some(&target) = self.blocks.get(block) else {
-                return Err(at.error(format!("no block `{block}`")));
-            };
-            next = Some(target);
-            line.expect("(")?;
-            while !line.eat(")") {
-                line.eat(",");
-                results.push(line.register()?);
-            }
-        }
-        line.expect_end()?;
-        let results = call_values(at, &results, &result_kinds, "results")?;
-        match (callee, import) {
-            (Some(callee), _) => {
-                let ordinal = callee.definition.ordinal();
-                self.encoder.call(ordinal, &arguments, &results);
-            }
-            (None, Some(import)) => {
-                self.encoder
-                    .call_import(import.ordinal, &arguments, &spans, &results);
-            }
-            (None, None) => {}
-        }
-        if let Some(next) = next {
-            self.encoder.br(next);
-        }
         Ok(())
     }
 
@@ -712,81 +462,4 @@ fn register_arg(
         (Operand::Def64 | Operand::Use64, _) => Err(at.expected("a register pair")),
         _ => Err(at.expected("a ref")),
     }
-}
-
-/// `%i0, %r0, ...`, as many as there are.
-fn registers(line: &mut Cursor<'_>) -> Result<Vec<Register>, AssembleError> {
-    let mut registers = Vec::new();
-    while line.is_register() {
-        registers.push(line.register()?);
-        if !line.eat(",") {
-            break;
-        }
-    }
-    Ok(registers)
-}
-
-/// Registers as what a call passes. Code keeps the order within each bank only, so that this is all that
-/// counts here too. A pair may be written as one, by its first half alone, or as its two halves.
-fn call_values(
-    at: Cursor<'_>,
-    registers: &[Register],
-    kinds: &[Kind],
-    what: &str,
-) -> Result<Vec<CallValue>, AssembleError> {
-    let is_pair = |kind: &Kind| kind.slots() == 2;
-    let mut refs = registers.iter().filter_map(|register| match register {
-        Register::Ref(reference) => Some(*reference),
-        _ => None,
-    });
-    let values: Vec<(Val, bool)> = registers
-        .iter()
-        .filter_map(|register| match register {
-            Register::One(val) => Some((*val, false)),
-            Register::Pair(val) => Some((*val, true)),
-            Register::Ref(_) => None,
-        })
-        .collect();
-    let value_kinds = kinds.iter().filter(|kind| **kind != Kind::Ref).count();
-    let slots: usize = kinds.iter().map(|kind| usize::from(kind.slots())).sum();
-    let ref_count = registers.len() - values.len();
-    let halves = values.len() == slots && slots != value_kinds;
-    if ref_count != kinds.len() - value_kinds || (values.len() != value_kinds && !halves) {
-        return Err(at.error(format!(
-            "expected {} {what} of {} values and {} refs, found {} and {ref_count}",
-            kinds.len(),
-            value_kinds,
-            kinds.len() - value_kinds,
-            values.len()
-        )));
-    }
-    let mut values = values.into_iter();
-    let wrong = || {
-        at.error(format!(
-            "{what} do not have the types that the function declares"
-        ))
-    };
-    kinds
-        .iter()
-        .map(|kind| {
-            if *kind == Kind::Ref {
-                return refs.next().map(CallValue::Ref).ok_or_else(wrong);
-            }
-            let (val, written_as_pair) = values.next().ok_or_else(wrong)?;
-            if !is_pair(kind) {
-                return if written_as_pair {
-                    Err(wrong())
-                } else {
-                    Ok(CallValue::One(val))
-                };
-            }
-            if halves {
-                let high = values.next().map(|(high, _)| high.0);
-                if high != val.0.checked_add(1) {
-                    return Err(wrong());
-                }
-            }
-            Ok(CallValue::Two(val))
-        })
-        .collect()
 }
