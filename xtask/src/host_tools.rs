@@ -9,8 +9,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The execution model that every board runs: the device code is VM code of the module itself.
-const COMPILE_FLAGS: &[&str] = &["--iree-execution-model=inline-static"];
+/// What every board runs: the device code is VM code of the module itself.
+const COMPILE_FLAGS: &[&str] = &[
+    "--iree-execution-model=inline-static",
+    // Names would cost flash, and the host has the source.
+    "--iree-vm-bytecode-module-strip-source-map",
+];
 
 /// What `halcyon-dump` lists as a requirement of a module, and the feature of the runtime that meets it.
 /// What is not listed here every build of the runtime has.
