@@ -169,7 +169,10 @@ fn context(module: Module<'static>, memory: Memory) -> Result<Context<'static>, 
 
 /// The module with its memory. Its code was verified when the image was built.
 #[cfg(all(not(feature = "alloc"), not(feature = "verify")))]
-#[expect(unsafe_code, reason = "the image build takes over what the verifier promises")]
+#[expect(
+    unsafe_code,
+    reason = "the image build takes over what the verifier promises"
+)]
 fn context(module: Module<'static>, memory: Memory) -> Result<Context<'static>, Error<'static>> {
     // SAFETY: the build script of the image runs the verifier over the same bytes.
     unsafe { Context::new_unverified(module, memory, NATIVES) }
