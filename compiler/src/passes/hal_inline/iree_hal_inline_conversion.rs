@@ -24,6 +24,7 @@ pub(super) static PASS: Pass = Pass {
         }
         if outcome.is_ok() {
             retype(cx.ir, module);
+            drop_placement(cx.ir, module);
         }
         outcome
     },
@@ -75,6 +76,14 @@ fn rename(ir: &mut Ir, op: Op, kind: OpKind) {
 }
 
 // --- globals ------------------------------------------------------------------------------------------------
+
+/// Everything runs on the host now. A device that a global names would otherwise stay for its sake.
+fn drop_placement(ir: &mut Ir, module: Op) {
+    for op in ir.body_ops(module).into_iter().chain([module]) {
+        ir.remove_attr(op, "stream.affinity.default");
+        ir.remove_attr(op, "stream.affinity");
+    }
+}
 
 /// Timepoints that globals hold have been reached by the time anyone looks.
 fn drop_timepoint_globals(ir: &mut Ir, module: Op) {
