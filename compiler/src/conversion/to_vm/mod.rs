@@ -9,6 +9,7 @@
 
 pub(super) mod half;
 mod imports;
+mod offsets;
 
 pub use imports::Arg;
 

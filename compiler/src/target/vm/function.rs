@@ -166,6 +166,18 @@ impl Emitter<'_, '_> {
                     .emit(instruction, &[to.into(), from.into(), n.into()]);
                 Ok(())
             }
+            (_, Some(Form::MultiplyAdd([a, b, c]))) => {
+                let result = ir.result(op, 0);
+                let wide = bank(ir, result) == Bank::Two;
+                let instruction = if wide {
+                    isa::Op::FmaI64
+                } else {
+                    isa::Op::FmaI32
+                };
+                let (to, a, b, c) = (self.val(result), self.val(a), self.val(b), self.val(c));
+                self.code.ternary(instruction, to, a, b, c);
+                Ok(())
+            }
             (kind, Some(Form::NarrowIndex(index))) => {
                 let mut operands = ir.operand_vec(op);
                 operands[1] = index;

@@ -46,6 +46,8 @@ pub(super) enum Form {
     AddImmediate(Value, i32),
     /// A buffer access whose index is this 32-bit value.
     NarrowIndex(Value),
+    /// The product of two values, plus a third.
+    MultiplyAdd([Value; 3]),
 }
 
 /// A value that an edge moves into a block argument.
@@ -120,6 +122,11 @@ impl Plan {
                 .or_else(|| small_constant(ir, a, 1).map(|n| (b, n)));
             if let Some((other, n)) = form {
                 self.forms.insert(op, Form::AddImmediate(other, n));
+            } else if let Some((product, factors)) =
+                product_in(ir, op, a, b).or_else(|| product_in(ir, op, b, a))
+            {
+                self.skipped.insert(product);
+                self.forms.insert(op, Form::MultiplyAdd(factors));
             }
         } else if kind == arith::SubI32::KIND || kind == arith::SubI64::KIND {
             if let Some(n) = small_constant(ir, ir.operand(op, 1), -1) {
@@ -218,6 +225,7 @@ impl Plan {
         }
         match self.form(op) {
             Some(Form::AddImmediate(value, _)) => vec![value],
+            Some(Form::MultiplyAdd(operands)) => operands.to_vec(),
             Some(Form::NarrowIndex(index)) => {
                 let mut reads = ir.operand_vec(op);
                 reads[1] = index;
@@ -316,6 +324,15 @@ pub(super) fn constant_bits(ir: &Ir, op: Op) -> Option<i64> {
 fn small_constant(ir: &Ir, value: Value, sign: i64) -> Option<i32> {
     let n = constant(ir, value)?.checked_mul(sign)?;
     i8::try_from(n).ok().map(i32::from)
+}
+
+/// The multiplication that makes `product` for `sum` alone, and what is multiplied and added. Floats do not qualify:
+/// one rounding instead of two would change them.
+fn product_in(ir: &Ir, sum: Op, product: Value, other: Value) -> Option<(Op, [Value; 3])> {
+    let op = ir.defining_op(product)?;
+    let multiplies = ir.kind(op) == arith::MulI32::KIND || ir.kind(op) == arith::MulI64::KIND;
+    let alone = ir.has_one_use(product) && ir.parent_block(op) == ir.parent_block(sum);
+    (multiplies && alone).then(|| (op, [ir.operand(op, 0), ir.operand(op, 1), other]))
 }
 
 /// Whether a value is 0 or 1.
