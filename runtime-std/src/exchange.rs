@@ -6,7 +6,9 @@ use std::io::{self, Write};
 
 use halcyon_runtime_core::hal_inline::ENCODING_DENSE;
 use halcyon_runtime_core::isa::TypeCode;
-use halcyon_runtime_core::vm::{BufferView, Fault, ObjectRef, Objects, Status, Value as VmValue};
+use halcyon_runtime_core::vm::{
+    BufferView, Fault, FaultInfo, ObjectRef, Objects, Status, Value as VmValue,
+};
 
 use crate::tensor::{ElementType, Tensor};
 use crate::value::Value;
@@ -14,18 +16,18 @@ use crate::value::Value;
 /// Alignment of argument buffers: that of the widest vector loads.
 const ALIGNMENT: usize = 64;
 
-const NO_VALUE: Fault = Fault::new(
-    Status::Unimplemented,
-    "the function returns an object that is no tensor or buffer",
-);
-const NO_ELEMENT_TYPE: Fault = Fault::new(
-    Status::Unimplemented,
-    "the function returns a tensor of an element type without a text form",
-);
-const SHORT_BUFFER: Fault = Fault::new(
-    Status::OutOfRange,
-    "the function returns a tensor whose buffer does not fit its shape",
-);
+const NO_VALUE: Fault = Fault::new(&FaultInfo {
+    status: Status::Unimplemented,
+    text: "the function returns an object that is no tensor or buffer",
+});
+const NO_ELEMENT_TYPE: Fault = Fault::new(&FaultInfo {
+    status: Status::Unimplemented,
+    text: "the function returns a tensor of an element type without a text form",
+});
+const SHORT_BUFFER: Fault = Fault::new(&FaultInfo {
+    status: Status::OutOfRange,
+    text: "the function returns a tensor whose buffer does not fit its shape",
+});
 
 /// Makes arguments objects of the VM. Refs are counted for the caller, who gives them to [`release_all`].
 pub(crate) fn import_all(

@@ -18,7 +18,11 @@ const COMPILE_FLAGS: &[&str] = &[
 
 /// What `halcyon-dump` lists as a requirement of a module, and the feature of the runtime that meets it.
 /// What is not listed here every build of the runtime has.
-const FEATURES: &[(&str, &str)] = &[("EXT_F64", "f64"), ("MATH", "math")];
+const FEATURES: &[(&str, &str)] = &[
+    ("EXT_F64", "f64"),
+    ("MATH", "math"),
+    ("COLLECTIONS", "collections"),
+];
 
 /// The built host tools.
 pub(crate) struct HostTools {

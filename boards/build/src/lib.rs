@@ -57,7 +57,11 @@ fn module_path() -> Result<PathBuf, String> {
 
 /// What the module needs must have been switched on.
 fn check_features(module: &Module<'_>) -> Result<(), String> {
-    let optional = [(features::F64, "f64"), (features::MATH, "math")];
+    let optional = [
+        (features::F64, "f64"),
+        (features::MATH, "math"),
+        (features::COLLECTIONS, "collections"),
+    ];
     for (bit, name) in optional {
         let switched_on = env::var_os(format!("CARGO_FEATURE_{}", name.to_uppercase())).is_some();
         if module.features() & bit != 0 && !switched_on {

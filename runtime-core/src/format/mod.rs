@@ -67,12 +67,19 @@ pub mod features {
     pub const F64: u16 = 2;
     /// Suspension.
     pub const YIELD: u16 = 4;
-    /// Transcendental functions.
+    /// Transcendental functions, remainders and fused multiply-add of floats.
     pub const MATH: u16 = 8;
+    /// Lists and hashes.
+    pub const COLLECTIONS: u16 = 16;
     /// What this build of the runtime can run.
     pub const SUPPORTED: u16 = F32
         | if cfg!(feature = "f64") { F64 } else { 0 }
-        | if cfg!(feature = "math") { MATH } else { 0 };
+        | if cfg!(feature = "math") { MATH } else { 0 }
+        | if cfg!(feature = "collections") {
+            COLLECTIONS
+        } else {
+            0
+        };
 
     /// The names of bits, for messages.
     pub const NAMES: [(u16, &str); 4] =

@@ -622,8 +622,16 @@ fn needed(op: Op) -> u16 {
     if float("f64") && !moves {
         bits |= features::F64;
     }
-    if matches!(op.number(), 0x120..=0x12B | 0x12D..=0x12E | 0x150..=0x15B | 0x15D..=0x15E) {
+    let number = op.number();
+    if matches!(
+        op,
+        Op::FmaF32 | Op::FmaF64 | Op::RemF32 | Op::RemF64 | Op::FmodF32 | Op::FmodF64
+    ) || matches!(number, 0x120..=0x12B | 0x12D..=0x12E | 0x150..=0x15B | 0x15D..=0x15E)
+    {
         bits |= features::MATH;
+    }
+    if matches!(number, 0x18A | 0x190..=0x19D) {
+        bits |= features::COLLECTIONS;
     }
     if op == Op::Yield {
         bits |= features::YIELD;

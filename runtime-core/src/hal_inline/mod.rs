@@ -7,7 +7,7 @@ use core::fmt::Write;
 
 use crate::imports;
 use crate::text::{element_byte_count, write_element_type, write_u64};
-use crate::vm::{BufferView, Fault, Native, NativeModule, ObjectRef, Objects, Status};
+use crate::vm::{BufferView, Fault, FaultInfo, Native, NativeModule, ObjectRef, Objects, Status};
 
 /// Encoding of dense row-major elements.
 pub const ENCODING_DENSE: u32 = 1;
@@ -90,15 +90,18 @@ impl NativeModule for HalInline {
             12 => view_property(call, |v| u32::from(v.rank)),
             13 => view_trace(call, self.trace),
             14 => device_query(call),
-            _ => Err(Fault::new(
-                Status::Internal,
-                "native function number is out of range",
-            )),
+            _ => Err(Fault::new(&FaultInfo {
+                status: Status::Internal,
+                text: "native function number is out of range",
+            })),
         }
     }
 }
 
-const OUT_OF_RANGE: Fault = Fault::new(Status::OutOfRange, "range is outside the buffer");
+const OUT_OF_RANGE: Fault = Fault::new(&FaultInfo {
+    status: Status::OutOfRange,
+    text: "range is outside the buffer",
+});
 
 /// A new allocation as a HAL buffer and as the VM buffer under it, both counted for the caller.
 fn new_allocation(
@@ -232,10 +235,10 @@ impl Shape {
             next: 0,
         };
         let Some(dims) = shape.dims.get_mut(..rank) else {
-            return Err(Fault::new(
-                Status::Unimplemented,
-                "views of more than 8 dimensions",
-            ));
+            return Err(Fault::new(&FaultInfo {
+                status: Status::Unimplemented,
+                text: "views of more than 8 dimensions",
+            }));
         };
         for slot in dims {
             *slot = call.size()? as u64;
@@ -380,10 +383,10 @@ fn view_dim(call: &mut Native<'_, '_>) -> Result<(), Fault> {
         .and_then(|i| call.objects.dim(&view, i));
     match dim {
         Some(dim) => call.return_i64(dim as i64),
-        None => Err(Fault::new(
-            Status::OutOfRange,
-            "dimension index is not below the rank",
-        )),
+        None => Err(Fault::new(&FaultInfo {
+            status: Status::OutOfRange,
+            text: "dimension index is not below the rank",
+        })),
     }
 }
 

@@ -9,13 +9,21 @@ use super::machine::{Host, Machine, UNBOUND};
 use super::native::Native;
 use super::object::ObjectRef;
 use super::run::{HEADER, HOST, Position};
-use super::status::{Fault, Status, Text};
+use super::status::{Fault, FaultInfo, Status, Text};
 use crate::format::FUNCTION_WORDS;
 
-const STACK_OVERFLOW: Fault =
-    Fault::new(Status::ResourceExhausted, "stack is too small for the call");
-const BAD_CALL: Fault = Fault::new(Status::Internal, "invalid call");
-const UNBOUND_IMPORT: Fault = Fault::new(Status::NotFound, "optional import is not bound");
+const STACK_OVERFLOW: Fault = Fault::new(&FaultInfo {
+    status: Status::ResourceExhausted,
+    text: "stack is too small for the call",
+});
+const BAD_CALL: Fault = Fault::new(&FaultInfo {
+    status: Status::Internal,
+    text: "invalid call",
+});
+const UNBOUND_IMPORT: Fault = Fault::new(&FaultInfo {
+    status: Status::NotFound,
+    text: "optional import is not bound",
+});
 
 /// The caller's ordinal is in the low half of header word 2; these flags say how its call is encoded.
 const WIDE_LISTS: u32 = 1 << 16;
@@ -317,7 +325,7 @@ pub(super) fn fail(host: &mut Host<'_, '_>, code: u32, message: u16) -> Fault {
     host.objects
         .text
         .push_str(host.module.message(message).unwrap_or("failed"));
-    Fault::new(Status::from_code(code), "")
+    Fault::with_text(Status::from_code(code))
 }
 
 /// Releases the refs of every frame after a fault.

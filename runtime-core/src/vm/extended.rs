@@ -4,17 +4,26 @@ use super::frame::{Abc, Frame};
 use super::machine::{Host, UNBOUND};
 use super::numeric::{self, float32, float64};
 use super::object::{ObjectRef, Objects};
-use super::status::{Fault, Status};
+use super::status::{Fault, FaultInfo, Status};
 use super::{list, math};
 use crate::isa::{Op, Operand, TypeCode, code};
 
-const BAD_CODE: Fault = Fault::new(Status::Internal, "invalid instruction");
-const NOT_BUILT_IN: Fault = Fault::new(
-    Status::Unimplemented,
-    "instruction is not built into this runtime",
-);
-const OUT_OF_BOUNDS: Fault = Fault::new(Status::OutOfRange, "access outside the buffer");
-const BAD_GLOBAL: Fault = Fault::new(Status::OutOfRange, "global offset is out of range");
+const BAD_CODE: Fault = Fault::new(&FaultInfo {
+    status: Status::Internal,
+    text: "invalid instruction",
+});
+const NOT_BUILT_IN: Fault = Fault::new(&FaultInfo {
+    status: Status::Unimplemented,
+    text: "instruction is not built into this runtime",
+});
+const OUT_OF_BOUNDS: Fault = Fault::new(&FaultInfo {
+    status: Status::OutOfRange,
+    text: "access outside the buffer",
+});
+const BAD_GLOBAL: Fault = Fault::new(&FaultInfo {
+    status: Status::OutOfRange,
+    text: "global offset is out of range",
+});
 const F64: bool = cfg!(feature = "f64");
 
 /// The extension words of an instruction, as halves.
@@ -78,7 +87,7 @@ pub(super) fn run(
             Ok(0)
         }
         0x180..=0x18A => buffer(objects, frame, h, x, number),
-        0x190..=0x19D => lists(objects, frame, h, x, number),
+        0x190..=0x19D if cfg!(feature = "collections") => lists(objects, frame, h, x, number),
         code::SwitchI32 | code::SwitchF32 => {
             let (chosen, words) = choose(frame, h, x, 1);
             frame.set32(x.b, frame.get32(chosen));
@@ -334,7 +343,7 @@ fn buffer(
         code::BufferFillI64 | code::BufferFillF64 => {
             fill(objects, frame, h, x, frame.get64(h.at(1)).to_le_bytes())
         }
-        code::BufferHash => {
+        code::BufferHash if cfg!(feature = "collections") => {
             let (offset, length) = (half(frame, 0)?, half(frame, 1)?);
             let end = offset.checked_add(length).ok_or(OUT_OF_BOUNDS)?;
             let bytes = objects

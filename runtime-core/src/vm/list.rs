@@ -5,13 +5,25 @@
 
 use super::memory::RawSpan;
 use super::object::{List, ObjectRef, Objects};
-use super::status::{Fault, Status};
+use super::status::{Fault, FaultInfo, Status};
 use crate::isa::TypeCode;
 
-const OUT_OF_RANGE: Fault = Fault::new(Status::OutOfRange, "list index is out of range");
-const NOT_A_VALUE: Fault = Fault::new(Status::FailedPrecondition, "list element is not a value");
-const NOT_A_REF: Fault = Fault::new(Status::FailedPrecondition, "list holds values, not refs");
-const TOO_LARGE: Fault = Fault::new(Status::ResourceExhausted, "list is too large");
+const OUT_OF_RANGE: Fault = Fault::new(&FaultInfo {
+    status: Status::OutOfRange,
+    text: "list index is out of range",
+});
+const NOT_A_VALUE: Fault = Fault::new(&FaultInfo {
+    status: Status::FailedPrecondition,
+    text: "list element is not a value",
+});
+const NOT_A_REF: Fault = Fault::new(&FaultInfo {
+    status: Status::FailedPrecondition,
+    text: "list holds values, not refs",
+});
+const TOO_LARGE: Fault = Fault::new(&FaultInfo {
+    status: Status::ResourceExhausted,
+    text: "list is too large",
+});
 
 /// How the elements of a list lie in its buffer.
 #[derive(Clone, Copy, PartialEq, Eq)]

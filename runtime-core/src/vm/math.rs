@@ -7,7 +7,6 @@ use crate::isa::code;
 #[inline(never)]
 pub(super) fn f32_function(number: u32, a: f32, b: f32) -> Option<f32> {
     Some(match number {
-        code::RemF32 => libm::remainderf(a, b),
         code::CeilF32 => libm::ceilf(a),
         code::FloorF32 => libm::floorf(a),
         code::RoundF32 => libm::roundf(a),
@@ -17,10 +16,11 @@ pub(super) fn f32_function(number: u32, a: f32, b: f32) -> Option<f32> {
         code::MaximumF32 => float32::maximum(a, b),
         code::MinNumF32 => float32::minnum(a, b),
         code::MaxNumF32 => float32::maxnum(a, b),
-        code::FmodF32 => libm::fmodf(a, b),
         code::CopySignF32 => libm::copysignf(a, b),
         code::RsqrtF32 => float32::rsqrt(a),
         _ if !cfg!(feature = "math") => return None,
+        code::RemF32 => libm::remainderf(a, b),
+        code::FmodF32 => libm::fmodf(a, b),
         code::AtanF32 => libm::atanf(a),
         code::Atan2F32 => libm::atan2f(a, b),
         code::CosF32 => libm::cosf(a),
@@ -44,7 +44,6 @@ pub(super) fn f32_function(number: u32, a: f32, b: f32) -> Option<f32> {
 pub(super) fn f64_function(number: u32, a: f64, b: f64) -> Option<f64> {
     Some(match number {
         _ if !cfg!(feature = "f64") => return None,
-        code::RemF64 => libm::remainder(a, b),
         code::CeilF64 => libm::ceil(a),
         code::FloorF64 => libm::floor(a),
         code::RoundF64 => libm::round(a),
@@ -54,10 +53,11 @@ pub(super) fn f64_function(number: u32, a: f64, b: f64) -> Option<f64> {
         code::MaximumF64 => float64::maximum(a, b),
         code::MinNumF64 => float64::minnum(a, b),
         code::MaxNumF64 => float64::maxnum(a, b),
-        code::FmodF64 => libm::fmod(a, b),
         code::CopySignF64 => libm::copysign(a, b),
         code::RsqrtF64 => float64::rsqrt(a),
         _ if !cfg!(feature = "math") => return None,
+        code::RemF64 => libm::remainder(a, b),
+        code::FmodF64 => libm::fmod(a, b),
         code::AtanF64 => libm::atan(a),
         code::Atan2F64 => libm::atan2(a, b),
         code::CosF64 => libm::cos(a),

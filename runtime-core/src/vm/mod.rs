@@ -39,7 +39,7 @@ mod verify;
 pub use context::{Context, Function, Storage};
 pub use native::{Native, NativeFunction, NativeModule, NativeTable};
 pub use object::{BufferView, Foreign, HalBuffer, ObjectRef, Objects, Slot};
-pub use status::{Error, Fault, Site, Status, Text};
+pub use status::{Error, Fault, FaultInfo, Site, Status, Text};
 pub use value::{Arg, MAX_CALL_VALUES, ResultView, Results, Tensor, Value};
 #[cfg(feature = "verify")]
 pub use verify::{VerifyError, verify};

@@ -5,7 +5,7 @@
 //! [`signature`](crate::signature)).
 
 use super::object::{ObjectRef, Objects};
-use super::status::{Fault, Status};
+use super::status::{Fault, FaultInfo, Status};
 
 /// A module whose functions are Rust.
 pub trait NativeModule {
@@ -61,22 +61,22 @@ impl NativeModule for NativeTable {
     fn call(&self, number: u16, call: &mut Native<'_, '_>) -> Result<(), Fault> {
         match self.functions.get(usize::from(number)) {
             Some(function) => (function.run)(call),
-            None => Err(Fault::new(
-                Status::Internal,
-                "native function number is out of range",
-            )),
+            None => Err(Fault::new(&FaultInfo {
+                status: Status::Internal,
+                text: "native function number is out of range",
+            })),
         }
     }
 }
 
-const MISSING_ARGUMENT: Fault = Fault::new(
-    Status::Internal,
-    "native function read more arguments than it declares",
-);
-const EXTRA_RESULT: Fault = Fault::new(
-    Status::Internal,
-    "native function wrote more results than it declares",
-);
+const MISSING_ARGUMENT: Fault = Fault::new(&FaultInfo {
+    status: Status::Internal,
+    text: "native function read more arguments than it declares",
+});
+const EXTRA_RESULT: Fault = Fault::new(&FaultInfo {
+    status: Status::Internal,
+    text: "native function wrote more results than it declares",
+});
 
 /// One call of a native function: its arguments, its results, and the objects.
 pub struct Native<'c, 'a> {
@@ -110,10 +110,10 @@ impl<'a> Native<'_, 'a> {
     /// The next argument, an i64 that is a size or an offset.
     pub fn size(&mut self) -> Result<usize, Fault> {
         usize::try_from(self.i64()?).map_err(|_| {
-            Fault::new(
-                Status::OutOfRange,
-                "size or offset is negative or too large",
-            )
+            Fault::new(&FaultInfo {
+                status: Status::OutOfRange,
+                text: "size or offset is negative or too large",
+            })
         })
     }
 
@@ -186,6 +186,6 @@ impl<'a> Native<'_, 'a> {
     pub fn fail(&mut self, status: Status, write: impl FnOnce(&mut Objects<'a>)) -> Fault {
         self.objects.text = super::status::Text::new();
         write(self.objects);
-        Fault::new(status, "")
+        Fault::with_text(status)
     }
 }

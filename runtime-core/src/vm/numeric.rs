@@ -3,9 +3,12 @@
 //! Transcendental functions come from `libm` everywhere, hosts included, so that a program gives the same bits on
 //! all of them.
 
-use super::status::{Fault, Status};
+use super::status::{Fault, FaultInfo, Status};
 
-const DIVISION_BY_ZERO: Fault = Fault::new(Status::InvalidArgument, "integer division by zero");
+const DIVISION_BY_ZERO: Fault = Fault::new(&FaultInfo {
+    status: Status::InvalidArgument,
+    text: "integer division by zero",
+});
 
 pub(super) fn div_s32(a: u32, b: u32) -> Result<u32, Fault> {
     if b == 0 {

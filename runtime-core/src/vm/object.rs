@@ -15,7 +15,7 @@
 use core::marker::PhantomData;
 
 use super::memory::RawSpan;
-use super::status::{Fault, Status, Text};
+use super::status::{Fault, FaultInfo, Status, Text};
 use crate::format::Module;
 use crate::isa::TypeCode;
 
@@ -187,18 +187,30 @@ impl Slots<'_> {
     }
 }
 
-const WRONG_TYPE: Fault = Fault::new(
-    Status::InvalidArgument,
-    "ref has another type than the instruction needs",
-);
-const NULL_REF: Fault = Fault::new(Status::InvalidArgument, "ref is null");
-const READ_ONLY: Fault = Fault::new(Status::PermissionDenied, "buffer is read-only");
-const OUT_OF_BOUNDS: Fault = Fault::new(Status::OutOfRange, "access outside the buffer");
-const NO_MEMORY: Fault = Fault::new(
-    Status::ResourceExhausted,
-    "arena is too small for the buffer",
-);
-const NO_OBJECT: Fault = Fault::new(Status::ResourceExhausted, "object table is full");
+const WRONG_TYPE: Fault = Fault::new(&FaultInfo {
+    status: Status::InvalidArgument,
+    text: "ref has another type than the instruction needs",
+});
+const NULL_REF: Fault = Fault::new(&FaultInfo {
+    status: Status::InvalidArgument,
+    text: "ref is null",
+});
+const READ_ONLY: Fault = Fault::new(&FaultInfo {
+    status: Status::PermissionDenied,
+    text: "buffer is read-only",
+});
+const OUT_OF_BOUNDS: Fault = Fault::new(&FaultInfo {
+    status: Status::OutOfRange,
+    text: "access outside the buffer",
+});
+const NO_MEMORY: Fault = Fault::new(&FaultInfo {
+    status: Status::ResourceExhausted,
+    text: "arena is too small for the buffer",
+});
+const NO_OBJECT: Fault = Fault::new(&FaultInfo {
+    status: Status::ResourceExhausted,
+    text: "object table is full",
+});
 
 /// The object table and the memory of buffers.
 #[derive(Debug)]
@@ -539,15 +551,16 @@ impl<'a> Objects<'a> {
             return self.allocate_in_arena(length, alignment);
         }
         if alignment > HEAP_ALIGNMENT {
-            return Err(Fault::new(
-                Status::Unimplemented,
-                "buffer alignment above 64",
-            ));
+            return Err(Fault::new(&FaultInfo {
+                status: Status::Unimplemented,
+                text: "buffer alignment above 64",
+            }));
         }
-        let span = super::memory::heap_allocate(length, HEAP_ALIGNMENT).ok_or(Fault::new(
-            Status::ResourceExhausted,
-            "out of memory for the buffer",
-        ))?;
+        let span =
+            super::memory::heap_allocate(length, HEAP_ALIGNMENT).ok_or(Fault::new(&FaultInfo {
+                status: Status::ResourceExhausted,
+                text: "out of memory for the buffer",
+            }))?;
         Ok((span, Origin::Heap))
     }
 
@@ -724,7 +737,10 @@ impl<'a> Objects<'a> {
         encoding: u32,
         shape: impl ExactSizeIterator<Item = u64>,
     ) -> Result<ObjectRef, Fault> {
-        const TOO_LARGE: Fault = Fault::new(Status::OutOfRange, "shape is too large");
+        const TOO_LARGE: Fault = Fault::new(&FaultInfo {
+            status: Status::OutOfRange,
+            text: "shape is too large",
+        });
         self.hal_buffer(buffer)?;
         let rank = u8::try_from(shape.len()).map_err(|_| TOO_LARGE)?;
         let mut view = BufferView {

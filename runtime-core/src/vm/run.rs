@@ -10,7 +10,7 @@ use super::frame::{Abc, Code, Frame};
 use super::machine::{Host, Machine};
 use super::numeric::{self, float32, float64, relation};
 use super::object::{ObjectRef, Objects};
-use super::status::{Fault, Status};
+use super::status::{Fault, FaultInfo, Status};
 use crate::isa::{PAGE_PREFIX, TypeCode, WIDE_PREFIX, code};
 
 /// Words of a frame before its registers: the call's word offset, the caller's base, and the caller's ordinal.
@@ -30,11 +30,23 @@ pub(super) struct Position {
     pub(super) function: u16,
 }
 
-const NO_SUSPENSION: Fault = Fault::new(Status::Unimplemented, "suspension is not supported");
-const BAD_CODE: Fault = Fault::new(Status::Internal, "invalid instruction");
-const OUT_OF_BOUNDS: Fault = Fault::new(Status::OutOfRange, "access outside the buffer");
+const NO_SUSPENSION: Fault = Fault::new(&FaultInfo {
+    status: Status::Unimplemented,
+    text: "suspension is not supported",
+});
+const BAD_CODE: Fault = Fault::new(&FaultInfo {
+    status: Status::Internal,
+    text: "invalid instruction",
+});
+const OUT_OF_BOUNDS: Fault = Fault::new(&FaultInfo {
+    status: Status::OutOfRange,
+    text: "access outside the buffer",
+});
 #[cfg(feature = "fuel")]
-pub(super) const NO_FUEL: Fault = Fault::new(Status::DeadlineExceeded, "fuel is used up");
+pub(super) const NO_FUEL: Fault = Fault::new(&FaultInfo {
+    status: Status::DeadlineExceeded,
+    text: "fuel is used up",
+});
 
 /// The opcode of page 1 as the loop sees it.
 const PAGE: u32 = PAGE_PREFIX as u32;
@@ -42,6 +54,8 @@ const PAGE: u32 = PAGE_PREFIX as u32;
 const WIDE: u32 = WIDE_PREFIX as u32;
 /// Whether f64 arithmetic is built in.
 const F64: bool = cfg!(feature = "f64");
+/// Whether fused multiply-add of floats is built in.
+const MATH: bool = cfg!(feature = "math");
 
 /// Runs from `position` until the entry frame returns; on a fault `position` is that of the instruction.
 #[expect(
@@ -246,7 +260,7 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                 code::SubF32 => frame.float2(x, |a, b| a - b),
                 code::MulF32 => frame.float2(x, |a, b| a * b),
                 code::DivF32 => frame.float2(x, |a, b| a / b),
-                code::FmaF32 => {
+                code::FmaF32 if MATH => {
                     let d = code.half(0);
                     code.skip(1);
                     let sum = libm::fmaf(frame.f32(x.b), frame.f32(x.c), frame.f32(d));
@@ -261,7 +275,7 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                 code::SubF64 if F64 => frame.double2(x, |a, b| a - b),
                 code::MulF64 if F64 => frame.double2(x, |a, b| a * b),
                 code::DivF64 if F64 => frame.double2(x, |a, b| a / b),
-                code::FmaF64 if F64 => {
+                code::FmaF64 if F64 && MATH => {
                     let d = code.half(0);
                     code.skip(1);
                     let sum = libm::fma(frame.f64(x.b), frame.f64(x.c), frame.f64(d));

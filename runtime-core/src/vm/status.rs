@@ -169,9 +169,15 @@ impl PartialEq for Text {
 
 impl Eq for Text {}
 
-/// What an instruction or a native function fails with: small, because every fallible step returns it.
+/// What an instruction or a native function fails with: one word, because every fallible step returns it.
+///
+/// The status and the text are those of the [`FaultInfo`] that it points to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct Fault(&'static FaultInfo);
+
+/// The parts of a [`Fault`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FaultInfo {
     /// The kind.
     pub status: Status,
     /// The text; when empty, the native function left one in [`Objects::text`](super::Objects::text).
@@ -179,10 +185,37 @@ pub struct Fault {
 }
 
 impl Fault {
-    /// A fault with a fixed text.
+    /// A fault with a fixed text: `Fault::new(&FaultInfo { status, text })`.
     #[must_use]
-    pub const fn new(status: Status, text: &'static str) -> Self {
-        Self { status, text }
+    pub const fn new(info: &'static FaultInfo) -> Self {
+        Self(info)
+    }
+
+    /// A fault whose text is in [`Objects::text`](super::Objects::text).
+    #[must_use]
+    pub(crate) fn with_text(status: Status) -> Self {
+        const INFOS: [FaultInfo; 18] = {
+            let mut infos = [FaultInfo {
+                status: Status::Unknown,
+                text: "",
+            }; 18];
+            let mut i = 0;
+            while i < infos.len() {
+                infos[i].status = Status::NAMES[i].0;
+                i += 1;
+            }
+            infos
+        };
+        static TABLE: [FaultInfo; 18] = INFOS;
+        Self(&TABLE[(status as usize - 1) % TABLE.len()])
+    }
+}
+
+impl core::ops::Deref for Fault {
+    type Target = FaultInfo;
+
+    fn deref(&self) -> &FaultInfo {
+        self.0
     }
 }
 

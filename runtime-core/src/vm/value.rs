@@ -2,7 +2,7 @@
 
 use super::context::{Context, Function, count_error};
 use super::object::{ObjectRef, Objects};
-use super::status::{Error, Fault, Status};
+use super::status::{Error, Fault, FaultInfo, Status};
 use crate::hal_inline::{ENCODING_DENSE, element_bytes};
 use crate::signature::Kind;
 
@@ -142,10 +142,10 @@ impl<'r> Results<'r, '_> {
     pub fn shape<'s>(&self, index: usize, shape: &'s mut [u64]) -> Result<&'s [u64], Fault> {
         let view = self.objects.view(self.object(index)?)?;
         let Some(dims) = shape.get_mut(..view.rank.into()) else {
-            return Err(Fault::new(
-                Status::ResourceExhausted,
-                "result has more dimensions than there is room for",
-            ));
+            return Err(Fault::new(&FaultInfo {
+                status: Status::ResourceExhausted,
+                text: "result has more dimensions than there is room for",
+            }));
         };
         for (i, slot) in dims.iter_mut().enumerate() {
             *slot = self.objects.dim(&view, i).unwrap_or(0);
@@ -162,11 +162,14 @@ impl<'r> Results<'r, '_> {
     fn object(&self, index: usize) -> Result<ObjectRef, Fault> {
         match self.values.get(index) {
             Some(Value::Ref(r)) => Ok(*r),
-            Some(_) => Err(Fault::new(
-                Status::InvalidArgument,
-                "result is not a tensor",
-            )),
-            None => Err(Fault::new(Status::OutOfRange, "no such result")),
+            Some(_) => Err(Fault::new(&FaultInfo {
+                status: Status::InvalidArgument,
+                text: "result is not a tensor",
+            })),
+            None => Err(Fault::new(&FaultInfo {
+                status: Status::OutOfRange,
+                text: "no such result",
+            })),
         }
     }
 }
@@ -250,10 +253,10 @@ pub(super) fn call<'a, R>(
 unsafe fn lend(objects: &mut Objects<'_>, tensor: &Tensor<'_>) -> Result<ObjectRef, Fault> {
     let size = element_bytes(tensor.element_type, tensor.shape.iter().copied());
     if size != Some(tensor.bytes.len()) {
-        return Err(Fault::new(
-            Status::InvalidArgument,
-            "tensor has another number of bytes than its shape needs",
-        ));
+        return Err(Fault::new(&FaultInfo {
+            status: Status::InvalidArgument,
+            text: "tensor has another number of bytes than its shape needs",
+        }));
     }
     // SAFETY: the caller promises to revoke the bytes in time.
     let storage = unsafe { objects.lend(tensor.bytes)? };

@@ -44,6 +44,7 @@ fn write_requirements(module: &Module<'_>, out: &mut String) {
         (features::F32, "EXT_F32"),
         (features::F64, "EXT_F64"),
         (features::MATH, "MATH"),
+        (features::COLLECTIONS, "COLLECTIONS"),
         (features::YIELD, "YIELD"),
     ]
     .into_iter()
