@@ -4,7 +4,7 @@ use crate::dialects::{arith, util};
 use crate::ir::{Attr, Builder, Ir, Op, Type, Value};
 
 /// The attribute of a module that says where work runs by default.
-const DEFAULT_AFFINITY: &str = "stream.affinity.default";
+pub(super) const DEFAULT_AFFINITY: &str = "stream.affinity.default";
 
 /// `arith.constant n : index`.
 pub(super) fn index(b: &mut Builder<'_>, n: i64) -> Value {

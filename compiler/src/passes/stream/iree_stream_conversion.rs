@@ -4,7 +4,7 @@
 //! Every size is known here, since shapes are static; each op states the sizes of the resources that it touches,
 //! so that later passes never ask what tensor a resource was.
 
-use super::build::{self, default_affinity, tensor_bytes};
+use super::build::{self, DEFAULT_AFFINITY, default_affinity, tensor_bytes};
 use crate::dialects::{arith, cf, flow, func, hal, iree_tensor_ext, scf, stream, tensor, util};
 use crate::ir::{
     Attr, Block, Builder, InsertPoint, Ir, Op, OpBuilder, OpKind, Traits, Type, Value, WalkOrder,
@@ -199,6 +199,9 @@ fn convert_globals(ir: &mut Ir, module: Op) {
         let new = resource(ir);
         let new = ir.type_attr(new);
         ir.set_attr(global, "type", new);
+        // These have had their say: where the tensor lies and that it stays a global is settled.
+        ir.remove_attr(global, DEFAULT_AFFINITY);
+        ir.remove_attr(global, "inlining_policy");
         let Some(value) = util::initial_value(ir, global) else {
             continue;
         };
