@@ -100,9 +100,22 @@ fn dies_on_entry(ir: &Ir, live: &Live, block: Block) -> Vec<Value> {
     let mut held: Vec<Value> = live.at_end(ir, from).into_iter().collect();
     held.extend(ir.operands(terminator).filter(|&v| is_ref(ir, v)));
     held.retain(|v| !live.at_start[&block].contains(v) && !passed.contains(v));
-    held.sort_unstable();
-    held.dedup();
-    held
+    in_program_order(ir, block, held)
+}
+
+/// Each of `values` once, as the program defines them, so that the numbers of values decide nothing.
+fn in_program_order(ir: &Ir, block: Block, values: Vec<Value>) -> Vec<Value> {
+    let Some(region) = ir.block_region(block).filter(|_| values.len() > 1) else {
+        return values;
+    };
+    let values: FxHashSet<Value> = values.into_iter().collect();
+    let mut ordered = Vec::with_capacity(values.len());
+    for block in ir.region_blocks(region) {
+        let results = ir.block_ops(block).flat_map(|op| ir.results(op));
+        let defined = ir.block_args(block).iter().copied().chain(results);
+        ordered.extend(defined.filter(|v| values.contains(v)));
+    }
+    ordered
 }
 
 /// Discards after last uses and unused definitions, inside a block.
