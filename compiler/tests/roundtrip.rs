@@ -2,7 +2,9 @@
 
 mod support;
 
-use halcyon_compiler::syntax::Unregistered;
+use std::path::Path;
+
+use halcyon_compiler::syntax::{Unregistered, split_input};
 use support::{assert_fixed_point, round_trip, round_trip_with};
 
 #[test]
@@ -16,6 +18,24 @@ module {
   }
 }",
     );
+}
+
+/// Each piece of the files under `tests/printed` is what IREE 3.13 prints; we print the same.
+#[test]
+fn text_of_the_peer_is_printed_as_it_is() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/printed");
+    let entries = std::fs::read_dir(&folder).expect("the folder of printed files is there");
+    let mut pieces = 0;
+    for entry in entries {
+        let path = entry.expect("the folder can be read").path();
+        let text = std::fs::read_to_string(&path).expect("the file can be read");
+        for piece in split_input(&text) {
+            let lines = piece.text.lines().filter(|line| !line.starts_with("//"));
+            assert_fixed_point(&lines.collect::<Vec<_>>().join("\n"));
+            pieces += 1;
+        }
+    }
+    assert!(pieces > 0, "no files in {}", folder.display());
 }
 
 #[test]

@@ -5,6 +5,7 @@
 
 use rustc_hash::FxHashMap;
 
+use super::op_printer::is_implied_terminator;
 use crate::ir::{Attr, AttrData, Block, Ir, Loc, LocData, Op, OpDef, Type, TypeData};
 
 /// Something that may have an alias.
@@ -143,8 +144,15 @@ impl Collector<'_> {
                 self.visit(Symbol::Loc(ir.block_arg_loc(block, i)), Place::BeforeOps);
             }
         }
+        // A terminator that the custom form leaves out uses no alias.
+        let implied = ir
+            .block_parent_op(block)
+            .filter(|_| self.form == Form::Custom)
+            .and_then(|op| ir.def(op)?.implicit_terminator);
         for op in ir.block_ops(block) {
-            self.op(op);
+            if implied != Some(ir.op_name(op)) || !is_implied_terminator(ir, op) {
+                self.op(op);
+            }
         }
     }
 

@@ -7,7 +7,7 @@
 use rustc_hash::FxHashMap;
 
 use super::Unresolved;
-use crate::ir::{Block, Ident, Value};
+use crate::ir::{Block, Ident, Loc, Value};
 
 /// A name in force.
 struct Entry {
@@ -95,8 +95,9 @@ pub(super) struct Scopes {
     entries: Vec<Entry>,
     regions: Vec<RegionScope>,
     level: u32,
-    /// The dialect whose prefix op names may leave out, by nesting of ops.
-    default_dialects: Vec<&'static str>,
+    /// The ops that are being read in custom form: the dialect whose prefix op names in them may leave out, and
+    /// where they stand.
+    ops: Vec<(&'static str, Loc)>,
 }
 
 impl Scopes {
@@ -261,16 +262,21 @@ impl Scopes {
 
     /// The dialect whose prefix the next op name may leave out.
     pub(super) fn default_dialect(&self) -> &'static str {
-        self.default_dialects.last().copied().unwrap_or("builtin")
+        self.ops.last().map_or("builtin", |&(dialect, _)| dialect)
     }
 
-    /// Enters the body of an op, in which `dialect` is the default one.
-    pub(super) fn push_default_dialect(&mut self, dialect: &'static str) {
-        self.default_dialects.push(dialect);
+    /// Where the innermost op that is being read in custom form stands.
+    pub(super) fn op_loc(&self) -> Loc {
+        self.ops.last().map_or(Loc::UNKNOWN, |&(_, loc)| loc)
+    }
+
+    /// Enters an op in whose regions `dialect` is the default one.
+    pub(super) fn enter_op(&mut self, dialect: &'static str, loc: Loc) {
+        self.ops.push((dialect, loc));
     }
 
     /// Leaves it.
-    pub(super) fn pop_default_dialect(&mut self) {
-        self.default_dialects.pop();
+    pub(super) fn leave_op(&mut self) {
+        self.ops.pop();
     }
 }

@@ -80,7 +80,11 @@ pub fn round_trip_with(text: &str, unregistered: Unregistered) -> String {
             let (again, again_module) = parse_with(&first, unregistered)
                 .unwrap_or_else(|e| panic!("cannot read what was printed:\n{first}\n{e}"));
             let second = print_module(&again, again_module, &options);
-            assert_eq!(first, second, "printed text changes when read again");
+            assert_eq!(
+                without_loc_aliases(&first),
+                without_loc_aliases(&second),
+                "printed text changes when read again"
+            );
             assert_eq!(
                 print(&again, again_module),
                 custom,
@@ -89,6 +93,13 @@ pub fn round_trip_with(text: &str, unregistered: Unregistered) -> String {
         }
     }
     custom
+}
+
+/// The text without `#loc` definitions: some forms have no place for the locations of region arguments, which
+/// are those of the text then.
+fn without_loc_aliases(text: &str) -> String {
+    let lines = text.lines().filter(|line| !line.starts_with("#loc"));
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// Asserts that `text` is printed just as it is, and survives every round trip.

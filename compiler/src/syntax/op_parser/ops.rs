@@ -48,10 +48,9 @@ impl OpParser<'_> {
             TokenKind::Word => {
                 let (kind, def) = self.custom_name()?;
                 spec = OpSpec::new(kind, loc);
-                self.scopes
-                    .push_default_dialect(def.default_dialect.unwrap_or(""));
+                self.scopes.enter_op(def.default_dialect.unwrap_or(""), loc);
                 let read = self.custom_rest(def, &mut spec);
-                self.scopes.pop_default_dialect();
+                self.scopes.leave_op();
                 read?;
             }
             _ => return self.error_expected("an operation"),

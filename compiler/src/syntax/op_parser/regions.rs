@@ -213,14 +213,13 @@ impl OpParser<'_> {
     }
 
     /// Adds the op `name` without operands at the end of every block of `region` that lacks a terminator, and
-    /// gives an empty region a block.
+    /// gives an empty region a block. It stands where the op around it stands.
     pub fn ensure_terminator(&mut self, region: Region, name: &str) {
         if self.ir.first_block(region).is_none() {
             self.ir.append_block(region);
         }
         let kind = self.ir.kind_of(name);
-        // What the text does not show has no place in it: a location would not survive printing.
-        let loc = Loc::UNKNOWN;
+        let loc = self.scopes.op_loc();
         for block in self.ir.region_blocks(region).collect::<Vec<_>>() {
             let ended = self
                 .ir

@@ -10,6 +10,8 @@ mod text;
 mod types;
 mod values;
 
+pub(super) use regions::is_implied_terminator;
+
 use super::aliases::Aliases;
 use super::module::PrintOptions;
 use super::names::Names;

@@ -30,7 +30,7 @@ impl OpPrinter<'_> {
             let terminator = if i == 0 { style.terminator } else { Show::Yes };
             self.indent();
             for op in ir.block_ops(block) {
-                if terminator == Show::No && is_implied(ir, op) {
+                if terminator == Show::No && is_implied_terminator(ir, op) {
                     continue;
                 }
                 self.newline();
@@ -70,7 +70,7 @@ impl OpPrinter<'_> {
 }
 
 /// Whether `op` is the terminator that a region without one would get.
-fn is_implied(ir: &Ir, op: Op) -> bool {
+pub(in crate::syntax) fn is_implied_terminator(ir: &Ir, op: Op) -> bool {
     const NOTHING: Attr = Ir::EMPTY_DICT;
     ir.next_op(op).is_none()
         && ir.has_trait(op, Traits::TERMINATOR)
