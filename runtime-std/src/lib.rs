@@ -29,6 +29,7 @@ mod program;
 pub mod results;
 mod session;
 pub mod tensor;
+mod text;
 #[cfg(feature = "tools")]
 pub mod tools;
 mod value;

@@ -15,6 +15,7 @@ use thiserror::Error;
 
 use crate::exchange;
 use crate::program::{FunctionInfo, Program, ProgramError};
+use crate::text::counted;
 use crate::value::{Value, ValueType};
 
 /// Stack of a program that calls itself, so that the compiler could not bound it.
@@ -72,7 +73,7 @@ pub enum SessionError {
         exports: String,
     },
     /// Too few or too many arguments.
-    #[error("`{function}` takes {expected} arguments, found {found}{declaration}")]
+    #[error("`{function}` takes {}, found {found}{declaration}", counted(*expected, "argument"))]
     ArgumentCount {
         /// The function called.
         function: String,

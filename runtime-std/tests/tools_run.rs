@@ -220,7 +220,7 @@ fn files_go_in_and_come_out() {
     let stderr = module.stderr(&[A, B, "--output=", "--output="]);
     assert_eq!(
         stderr,
-        "halcyon-run: error: expected an --output for each of 1 results, found 2\n"
+        "halcyon-run: error: expected an --output for each of 1 result, found 2\n"
     );
     let stderr = module.stderr(&[A, B, "--output=product"]);
     assert_eq!(

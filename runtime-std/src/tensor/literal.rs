@@ -8,6 +8,7 @@ use thiserror::Error;
 
 use super::number::{self, NumberError};
 use super::{ElementType, Tensor, TensorError};
+use crate::text::counted;
 
 /// A literal split at its `=`, its type read, its values not yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,7 +57,7 @@ pub enum LiteralErrorKind {
     #[error(transparent)]
     Number(NumberError),
     /// Fewer or more values than the shape has elements.
-    #[error("expected {expected} values for `{tensor_type}`, found {found}")]
+    #[error("expected {} for `{tensor_type}`, found {found}", counted(*expected, "value"))]
     ValueCount {
         /// Shape and element type.
         tensor_type: String,
@@ -270,10 +271,7 @@ mod tests {
                 "0xf32=1",
                 "expected 0 values for `0xf32`, found 1 at column 7",
             ),
-            (
-                "f32=1 2",
-                "expected 1 values for `f32`, found 2 at column 7",
-            ),
+            ("f32=1 2", "expected 1 value for `f32`, found 2 at column 7"),
             ("-4xf32=1", "expected a dimension, found `-4` at column 1"),
             ("4x?xf32=1", "expected a dimension, found `?` at column 3"),
             ("4xxf32=1", "expected a dimension, found `` at column 3"),

@@ -14,6 +14,8 @@ use core::fmt;
 
 use thiserror::Error;
 
+use crate::text::counted;
+
 pub use compare::{Equality, Mismatch, Tolerances, compare};
 pub use element_type::{ElementType, Kind};
 pub use literal::{Literal, LiteralError, LiteralErrorKind};
@@ -36,7 +38,7 @@ pub enum TensorError {
     #[error("a tensor of shape `{0}` does not fit in memory")]
     TooLarge(String),
     /// The bytes do not fill the shape exactly.
-    #[error("a tensor of type `{tensor_type}` takes {expected} bytes, found {found}")]
+    #[error("a tensor of type `{tensor_type}` takes {}, found {found}", counted(*expected, "byte"))]
     ByteLength {
         /// Shape and element type.
         tensor_type: String,
@@ -46,7 +48,7 @@ pub enum TensorError {
         found: usize,
     },
     /// The values do not fill the shape exactly.
-    #[error("a tensor of shape `{shape}` takes {expected} values, found {found}")]
+    #[error("a tensor of shape `{shape}` takes {}, found {found}", counted(*expected, "value"))]
     ValueCount {
         /// The shape as text.
         shape: String,

@@ -12,6 +12,7 @@ use super::error::ToolError;
 use super::{print, remark};
 use crate::results::{Destination, compare_results, read_expectations, write_file};
 use crate::tensor::{Equality, Tolerances};
+use crate::text::counted;
 use crate::{Session, Value};
 
 /// Calls a function of a module.
@@ -186,8 +187,8 @@ fn deliver(flags: &Flags, results: &[Value]) -> Result<(), ToolError> {
     }
     if flags.output.len() != results.len() {
         return Err(ToolError::Usage(format!(
-            "expected an --output for each of {} results, found {}",
-            results.len(),
+            "expected an --output for each of {}, found {}",
+            counted(results.len(), "result"),
             flags.output.len()
         )));
     }
