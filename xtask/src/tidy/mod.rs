@@ -3,6 +3,7 @@
 
 mod arrows;
 mod cfg_density;
+mod conversions;
 mod headers;
 mod rooms;
 mod rust_text;
@@ -52,6 +53,7 @@ pub(crate) fn check() -> Result<Vec<String>> {
     for source in &sources {
         failures.extend(headers::check(source));
         failures.extend(rooms::check(source));
+        failures.extend(conversions::check(source));
         failures.extend(unsafety::check(source));
     }
     failures.extend(headers::check_exceptions(&sources));

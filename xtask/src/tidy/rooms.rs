@@ -21,7 +21,15 @@ const ROOMS: &[Room] = &[
     },
     Room {
         dir: "compiler/src/dialects",
-        must_not_name: &["passes", "phases"],
+        must_not_name: &["conversion", "passes", "phases"],
+    },
+    Room {
+        dir: "compiler/src/rewrite",
+        must_not_name: &["dialects", "passes", "phases"],
+    },
+    Room {
+        dir: "compiler/src/passes",
+        must_not_name: &["phases"],
     },
 ];
 
