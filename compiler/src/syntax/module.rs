@@ -99,7 +99,7 @@ impl OpParser<'_> {
                 if self.offset() == offset || self.at("}") {
                     self.advance();
                 }
-                self.recover();
+                self.recover(offset);
             }
         }
         let (undefined, _) = self.scopes.leave();

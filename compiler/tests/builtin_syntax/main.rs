@@ -1,5 +1,6 @@
 //! Types, attributes and locations: what is read prints as MLIR's own printer prints it.
 
+mod aliases;
 mod errors;
 mod random;
 

@@ -152,7 +152,7 @@ impl OpParser<'_> {
         if self.offset() == start && !self.at("}") && !self.at_end() {
             self.advance();
         }
-        self.recover();
+        self.recover(start);
     }
 
     /// Reads `^name(arguments):` and the ops after it. After an error in the first line the ops are read still.

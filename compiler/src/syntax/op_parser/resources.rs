@@ -16,19 +16,19 @@ impl OpParser<'_> {
             }
             let start = self.offset();
             let section = self.keyword()?;
-            let section = self.ir.str(section).to_owned();
+            let entry: fn(&mut Self) -> ParseResult<()> = match self.ir.str(section) {
+                "dialect_resources" => Self::resource_entry,
+                "external_resources" => Self::skip_entry,
+                other => {
+                    let message = format!("unknown section `{other}` in the file's metadata");
+                    return self.error_at(start, message);
+                }
+            };
             self.expect(":")?;
             self.list(Delimiter::Brace, |p| {
                 p.keyword_or_string()?;
                 p.expect(":")?;
-                p.list(Delimiter::Brace, |p| match section.as_str() {
-                    "dialect_resources" => p.resource_entry(),
-                    "external_resources" => p.skip_entry(),
-                    _ => p.error_at(
-                        start,
-                        format!("unknown section `{section}` in the file's metadata"),
-                    ),
-                })
+                p.list(Delimiter::Brace, entry)
             })?;
             if !self.eat(",") && !self.at_kind(TokenKind::MetadataEnd) {
                 return self.error_expected("`,` or `#-}`");

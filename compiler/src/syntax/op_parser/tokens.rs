@@ -223,10 +223,11 @@ impl<'p> OpParser<'p> {
         self.error_expected(&format!("`,` or `{close}`"))
     }
 
-    /// After an error: skips to the start of the next op of the enclosing block, to a block label, to the `}`
-    /// that ends the region, or to the end. Regions of the broken op are skipped as a whole.
-    pub(in crate::syntax) fn recover(&mut self) {
-        let mut open = 0u32;
+    /// After an error in what began at byte `start`: skips to the start of the next op of the enclosing block, to
+    /// a block label, to the `}` that ends the region, or to the end. Regions and dictionaries of the broken op
+    /// are skipped as a whole.
+    pub(in crate::syntax) fn recover(&mut self, start: u32) {
+        let mut open = self.open_braces(start);
         loop {
             match self.token.kind {
                 TokenKind::Eof => return,
@@ -252,6 +253,21 @@ impl<'p> OpParser<'p> {
             }
             self.advance();
         }
+    }
+
+    /// How many braces the text from byte `start` up to the next token leaves open.
+    fn open_braces(&self, start: u32) -> u32 {
+        let mut open = 0u32;
+        let mut token = lexer::next_token(self.source.as_bytes(), start);
+        while token.start < self.token.start && token.kind != TokenKind::Eof {
+            match lexer::slice(self.source, token) {
+                "{" => open += 1,
+                "}" => open = open.saturating_sub(1),
+                _ => {}
+            }
+            token = lexer::next_token(self.source.as_bytes(), token.end);
+        }
+        open
     }
 
     /// Whether only white space stands before the next token on its line.

@@ -13,6 +13,13 @@ impl OpPrinter<'_> {
         self.text(")");
     }
 
+    /// Prints ` loc(...)` behind an argument: as MLIR does, without an alias for the location itself.
+    pub(super) fn argument_loc(&mut self, loc: Loc) {
+        self.text(" loc(");
+        self.location_in_full(loc);
+        self.text(")");
+    }
+
     /// What stands inside `loc(...)`.
     pub(super) fn location(&mut self, loc: Loc) {
         if !self.alias_of_loc(loc) {

@@ -49,7 +49,7 @@ impl OpPrinter<'_> {
         if self.options.locations == Locations::Print
             && let ValueDef::Arg(block, i) = self.ir.value_def(value)
         {
-            self.trailing_loc(self.ir.block_arg_loc(block, i));
+            self.argument_loc(self.ir.block_arg_loc(block, i));
         }
     }
 
