@@ -130,6 +130,7 @@ pub(super) fn print_name(p: &mut OpPrinter<'_>, op: Op) {
 fn parse_module(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResult<()> {
     parse_visibility(p, spec);
     parse_name(p, spec)?;
+    p.optional_property_dict(spec)?;
     p.attr_dict_with_keyword(spec)?;
     let region = p.region(spec, &[])?;
     p.ensure_terminator(region, "vm.module_terminator");
@@ -140,7 +141,8 @@ fn parse_module(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResult<()> {
 fn print_module(p: &mut OpPrinter<'_>, op: Op) {
     print_visibility(p, op);
     print_name(p, op);
-    p.attr_dict_with_keyword(op, &[SYM_NAME, SYM_VISIBILITY]);
+    p.property_dict(op, &[SYM_NAME, SYM_VISIBILITY]);
+    p.attr_dict_with_keyword(op, &[SYM_NAME, SYM_VISIBILITY, "ordinal_counts", "version"]);
     p.text(" ");
     p.region(p.ir.region(op, 0), RegionStyle::NO_TERMINATOR);
 }

@@ -3,7 +3,7 @@
 
 use crate::dialects::util::serialized;
 use crate::dialects::vm::consts::{RodataInline, RodataTableInline};
-use crate::ir::{Attr, AttrData, Builder, Ir, Op};
+use crate::ir::{Attr, AttrData, Builder, Ir, Op, Type};
 use crate::pass::{Anchor, Pass, PassContext, PassResult};
 
 /// The pass.
@@ -50,7 +50,12 @@ fn replace(ir: &mut Ir, op: Op, table: Vec<u8>, data: Vec<u8>) {
     let mime_type = ir.attr(op, "mime_type");
     let alignment = ir.attr(op, "alignment");
     let names = [ir.attr(op, "table_name"), ir.attr(op, "data_name")];
-    let values = [table, data].map(|bytes| bytes_attr(ir, &bytes));
+    let row = ir.attr(op, "table_type").and_then(|a| ir.type_value(a));
+    let byte = ir.int_type(8);
+    let values = [
+        bytes_attr(ir, &table, row.unwrap_or(byte)),
+        bytes_attr(ir, &data, byte),
+    ];
     let mut b = Builder::before(ir, op);
     let mut results = Vec::new();
     for (name, value) in names.into_iter().zip(values) {
@@ -69,10 +74,11 @@ fn replace(ir: &mut Ir, op: Op, table: Vec<u8>, data: Vec<u8>) {
     ir.replace_op(op, &results);
 }
 
-/// Bytes as `dense<...> : tensor<Nxi8>`.
-fn bytes_attr(ir: &mut Ir, bytes: &[u8]) -> Attr {
-    let i8 = ir.int_type(8);
-    let ty = ir.tensor_type(&[i64::try_from(bytes.len()).unwrap_or(i64::MAX)], i8);
+/// Bytes as `dense<...> : tensor<...>` of an integer type.
+fn bytes_attr(ir: &mut Ir, bytes: &[u8], element: Type) -> Attr {
+    let width = ir.int_width(element).unwrap_or(8).div_ceil(8) as usize;
+    let count = i64::try_from(bytes.len() / width).unwrap_or(i64::MAX);
+    let ty = ir.tensor_type(&[count], element);
     let data = ir.blob(bytes);
     ir.attr_of(AttrData::Dense {
         ty,

@@ -274,6 +274,12 @@ impl OpParser<'_> {
             .registry()
             .def(kind)
             .and_then(|def| def.attr_row(self.ir.str(name)));
+        // An attribute of the type that the row names may leave its name out.
+        if let Some(rule @ AttrRule::Ext(_)) = row.map(|row| row.rule)
+            && self.at("<")
+        {
+            return self.attr_by_rule(rule);
+        }
         let ty = match row.map(|row| row.rule) {
             Some(AttrRule::Int(width)) => self.ir.int_type(width),
             Some(AttrRule::Index) => self.ir.index_type(),

@@ -291,6 +291,7 @@ impl OpPrinter<'_> {
             p.text(" = ");
             match ir.def(op).and_then(|def| def.attr_row(ir.str(name))) {
                 Some(row) if row.rule.is_number() => p.attr_without_type(attr),
+                Some(row) if matches!(row.rule, AttrRule::Ext(_)) => p.attr_by_rule(row.rule, attr),
                 _ => p.attr(attr),
             }
         });
