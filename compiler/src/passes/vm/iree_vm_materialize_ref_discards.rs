@@ -28,14 +28,28 @@ fn run(cx: &mut PassContext<'_>, function: Op) -> PassResult {
     // A discard on an edge needs a block of its own where the edge leaves a branch and enters a join.
     split_critical_edges(ir, body);
     let live = Live::new(ir, body);
+    let order = definition_order(ir, body);
     let blocks: Vec<Block> = ir.region_blocks(body).collect();
     for &block in &blocks {
-        let dying = dies_on_entry(ir, &live, block);
+        let mut dying = dies_on_entry(ir, &live, block);
+        dying.sort_by_key(|v| order.get(v));
         discard_in(ir, &live, block);
         discard(ir, InsertPoint::Start(block), block, &dying);
     }
     merge_empty_splits(ir, body);
     Ok(())
+}
+
+/// The place of each definition in the text, so that what is emitted does not depend on how the IR was made.
+fn definition_order(ir: &Ir, body: Region) -> FxHashMap<Value, usize> {
+    let mut order = FxHashMap::default();
+    for block in ir.region_blocks(body) {
+        let results = ir.block_ops(block).flat_map(|op| ir.results(op));
+        for value in ir.block_args(block).iter().copied().chain(results) {
+            order.insert(value, order.len());
+        }
+    }
+    order
 }
 
 fn is_ref(ir: &Ir, value: Value) -> bool {
