@@ -20,3 +20,24 @@ fn linalg() {
 fn flow() {
     assert_fixed_point(include_str!("dialect_forms/flow.mlir"));
 }
+
+#[test]
+fn util() {
+    assert_fixed_point(include_str!("dialect_forms/util.mlir"));
+}
+
+#[test]
+fn stream() {
+    assert_fixed_point(include_str!("dialect_forms/stream.mlir"));
+}
+
+#[test]
+fn hal() {
+    assert_fixed_point(include_str!("dialect_forms/hal.mlir"));
+}
+
+/// And `hal_loader`, which works on the same buffers.
+#[test]
+fn hal_inline() {
+    assert_fixed_point(include_str!("dialect_forms/hal_inline.mlir"));
+}

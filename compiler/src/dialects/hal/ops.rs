@@ -35,7 +35,7 @@ fn view_name(_: &Ir, _: Op, _: usize) -> Option<String> {
 }
 
 fn length_name(_: &Ir, _: Op, _: usize) -> Option<String> {
-    Some("len".into())
+    Some("length".into())
 }
 
 /// Reads `<dense_row_major> : i32`, or an attribute between the angle brackets.

@@ -34,6 +34,10 @@ fn view_name(_: &Ir, _: Op, _: usize) -> Option<String> {
     Some("view".into())
 }
 
+fn query_names(_: &Ir, _: Op, i: usize) -> Option<String> {
+    Some(["ok", "value"][i.min(1)].into())
+}
+
 /// Reads ` key("category" :: "key") : i1, type = default`.
 fn parse_query(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResult<()> {
     p.expect_keyword("key")?;
@@ -172,6 +176,7 @@ crate::dialect_ops! {
             AttrRow::optional("default_value", AttrRule::Any),
         ],
         traits: Traits::PURE.and(Traits::INLINABLE),
+        result_name: Some(query_names),
         parse: Some(parse_query),
         print: Some(print_query),
     }

@@ -100,7 +100,6 @@ fn print_dispatch(p: &mut OpPrinter<'_>, op: Op) {
     }
     p.text(" bindings([");
     p.indent();
-    p.indent();
     let bindings: Vec<_> = dispatch
         .binding_buffers(p.ir)
         .into_iter()
@@ -109,7 +108,7 @@ fn print_dispatch(p: &mut OpPrinter<'_>, op: Op) {
         .collect();
     for (i, ((buffer, offset), length)) in bindings.into_iter().enumerate() {
         if i > 0 {
-            p.text(", ");
+            p.text(",");
         }
         p.newline();
         p.text("(");
@@ -120,7 +119,6 @@ fn print_dispatch(p: &mut OpPrinter<'_>, op: Op) {
         p.operands([offset, length]);
         p.text("]");
     }
-    p.dedent();
     p.dedent();
     p.newline();
     p.text("])");

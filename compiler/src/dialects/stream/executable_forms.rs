@@ -1,34 +1,34 @@
 //! Custom forms of `stream.executable`, its exports and its bindings.
 
-use crate::ir::{Op, OpSpec, symbols};
+use crate::ir::{Ident, Op, OpSpec, symbols};
 use crate::syntax::{Delimiter, OpParser, OpPrinter, ParseResult, RegionStyle};
 
-fn parse_visibility_and_name(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResult<String> {
+fn parse_visibility(p: &mut OpParser<'_>, spec: &mut OpSpec) {
     if let Some(visibility) = p.optional_visibility() {
         let text = p.ir.str(visibility).to_owned();
         let attr = p.ir.string_attr(&text);
         spec.set_attr(p.ir, symbols::SYM_VISIBILITY, attr);
     }
-    let name = p.symbol_name()?;
+}
+
+fn set_name(p: &mut OpParser<'_>, spec: &mut OpSpec, name: Ident) {
     let name = p.ir.str(name).to_owned();
     let attr = p.ir.string_attr(&name);
     spec.set_attr(p.ir, symbols::SYM_NAME, attr);
-    Ok(name)
 }
 
-fn print_visibility_and_name(p: &mut OpPrinter<'_>, op: Op) {
+fn print_visibility(p: &mut OpPrinter<'_>, op: Op) {
     p.text(" ");
     let visibility = p.ir.string_attr_of(op, symbols::SYM_VISIBILITY);
     p.text(visibility.unwrap_or("public"));
     p.text(" ");
-    if let Some(name) = symbols::symbol_name(p.ir, op) {
-        p.symbol_name(name);
-    }
 }
 
 /// Reads ` private @name attributes {...} { body }`.
 pub(super) fn parse_executable(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResult<()> {
-    parse_visibility_and_name(p, spec)?;
+    parse_visibility(p, spec);
+    let name = p.symbol_name()?;
+    set_name(p, spec, name);
     p.attr_dict_with_keyword(spec)?;
     let body = p.region(spec, &[])?;
     p.ensure_terminator(body, "stream.executable.end");
@@ -38,23 +38,27 @@ pub(super) fn parse_executable(p: &mut OpParser<'_>, spec: &mut OpSpec) -> Parse
 
 /// Prints what [`parse_executable`] reads.
 pub(super) fn print_executable(p: &mut OpPrinter<'_>, op: Op) {
-    print_visibility_and_name(p, op);
+    print_visibility(p, op);
+    p.symbol_name(symbols::symbol_name(p.ir, op).unwrap_or_default());
     p.attr_dict_with_keyword(op, &[symbols::SYM_NAME, symbols::SYM_VISIBILITY]);
     p.text(" ");
     p.region(p.ir.region(op, 0), RegionStyle::NO_TERMINATOR);
 }
 
-/// Reads ` public @name(@function) workgroups(%w: index) -> (index, index, index) { count }`, where the function
-/// may be left out if it has the name of the export, and the count if the default will do.
+/// Reads ` public @function as("name") workgroups(%w: index) -> (index, index, index) { count }`. An export without
+/// a name of its own has its function's; the count may be left out if the default will do.
 pub(super) fn parse_export(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResult<()> {
-    let name = parse_visibility_and_name(p, spec)?;
-    let function = if p.eat("(") {
-        let function = p.symbol_ref()?;
+    parse_visibility(p, spec);
+    let function = p.symbol_name()?;
+    let mut name = function;
+    if p.eat_keyword("as") {
+        p.expect("(")?;
+        name = p.string()?;
         p.expect(")")?;
-        function
-    } else {
-        p.ir.symbol_attr(&name)
-    };
+    }
+    set_name(p, spec, name);
+    let function = p.ir.str(function).to_owned();
+    let function = p.ir.symbol_attr(&function);
     spec.set_attr(p.ir, "function_ref", function);
     let count = if p.eat_keyword("workgroups") {
         let arguments = p.argument_list(Delimiter::Paren)?;
@@ -73,12 +77,16 @@ pub(super) fn parse_export(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResu
 
 /// Prints what [`parse_export`] reads.
 pub(super) fn print_export(p: &mut OpPrinter<'_>, op: Op) {
-    print_visibility_and_name(p, op);
-    let function = p.ir.attr(op, "function_ref");
-    let same = function.and_then(|a| p.ir.symbol_name(a)) == symbols::symbol_name(p.ir, op);
-    if let Some(function) = function.filter(|_| !same) {
-        p.text("(");
-        p.attr(function);
+    print_visibility(p, op);
+    let name = symbols::symbol_name(p.ir, op).unwrap_or_default();
+    let function =
+        p.ir.attr(op, "function_ref")
+            .and_then(|a| p.ir.symbol_name(a))
+            .unwrap_or(name);
+    p.symbol_name(function);
+    if function != name {
+        p.text(" as(");
+        p.quoted(name);
         p.text(")");
     }
     let count = p.ir.region(op, 0);

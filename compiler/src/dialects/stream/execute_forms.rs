@@ -3,7 +3,7 @@
 
 use crate::dialects::assembly::sized_types::{self, SizedTypes, TIED_OPERANDS};
 use crate::dialects::util::{entry_points, print_entry_point_list};
-use crate::ir::{Ir, Op, OpSpec, Value};
+use crate::ir::{Ir, Loc, Op, OpSpec, Value};
 use crate::syntax::{
     Argument, Delimiter, OpParser, OpPrinter, ParseResult, RegionStyle, Unresolved,
 };
@@ -67,7 +67,12 @@ fn parse_captures(p: &mut OpParser<'_>) -> ParseResult<Captures> {
         let name = p.operand()?;
         p.expect(":")?;
         let (ty, sizes) = sized_types::parse_type(p)?;
-        captures.arguments.push(p.argument_of(name, ty));
+        // The text has no place for the location of a captured name.
+        let loc = Loc::UNKNOWN;
+        captures.arguments.push(Argument {
+            loc,
+            ..p.argument_of(name, ty)
+        });
         captures.sized.types.push(ty);
         captures.sized.extents.push(sizes);
         Ok(())

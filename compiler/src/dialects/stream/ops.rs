@@ -47,9 +47,13 @@ fn allocation_names(_: &Ir, _: Op, i: usize) -> Option<String> {
     Some(["result", "result_timepoint"][i.min(1)].into())
 }
 
+/// The results go by one name, the timepoint by another.
 fn execute_names(ir: &Ir, op: Op, i: usize) -> Option<String> {
-    let last = i + 1 == ir.result_count(op);
-    Some(if last { "result_timepoint" } else { "results" }.into())
+    match i {
+        _ if i + 1 == ir.result_count(op) => Some("result_timepoint".into()),
+        0 => Some("results".into()),
+        _ => None,
+    }
 }
 
 fn map_names(_: &Ir, _: Op, i: usize) -> Option<String> {

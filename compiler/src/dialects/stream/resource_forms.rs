@@ -104,7 +104,7 @@ pub(super) fn parse_constants(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseR
 pub(super) fn print_constants(p: &mut OpPrinter<'_>, op: Op) {
     print_affinity(p, op);
     p.attr_dict(op, &["affinity", "values"]);
-    p.text(" : ");
+    p.text(" :");
     let values =
         p.ir.attr(op, "values")
             .and_then(|list| p.ir.array_items(list))

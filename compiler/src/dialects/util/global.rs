@@ -245,15 +245,15 @@ pub(super) fn print_assume(p: &mut OpPrinter<'_>, op: Op) {
             .to_vec();
     let operands = p.ir.operand_vec(op);
     let several = operands.len() > 1;
-    p.text(" ");
     p.indent();
     p.indent();
     for (i, (&value, list)) in operands.iter().zip(lists).enumerate() {
         if i > 0 {
-            p.text(", ");
+            p.text(",");
         }
-        if several {
-            p.newline();
+        match several {
+            true => p.newline(),
+            false => p.text(" "),
         }
         p.operand(value);
         let items = p.ir.array_items(list).unwrap_or_default().to_vec();
