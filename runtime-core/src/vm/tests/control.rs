@@ -146,3 +146,23 @@ fn fail_gives_its_status_and_message() {
         (Status::FailedPrecondition, "the axis is out of bounds")
     );
 }
+
+#[cfg(feature = "fuel")]
+#[test]
+fn an_endless_loop_stops_when_the_fuel_is_used_up() {
+    let bytes = module_of("0v_v", |_, e| {
+        let forever = e.label();
+        e.bind(forever);
+        e.const_i32(Val(0), 1);
+        e.br(forever);
+    });
+    let module = Module::new_checked(bytes.as_slice()).unwrap();
+    let mut cx = Context::on_heap(module, 100, &[]).unwrap();
+    let f = cx.function("f").unwrap();
+    cx.set_fuel(1000);
+    let error = cx.invoke(&f, &[], &mut []).unwrap_err();
+    assert_eq!(
+        (error.status, error.text.as_str()),
+        (Status::DeadlineExceeded, "fuel is used up")
+    );
+}
