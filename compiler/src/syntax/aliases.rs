@@ -216,7 +216,7 @@ impl Collector<'_> {
                 AttrData::AffineMap(_) => "map".into(),
                 AttrData::IntegerSet(_) => "set".into(),
                 AttrData::Distinct { .. } => "distinct".into(),
-                AttrData::Ext { name, .. } => {
+                AttrData::Ext { name, .. } | AttrData::Opaque { text: name, .. } => {
                     let dialect = ir.str(*name).split('.').next().unwrap_or_default();
                     let hook = ir
                         .registry()

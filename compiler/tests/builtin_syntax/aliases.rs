@@ -176,3 +176,15 @@ fn broken_definitions_are_named() {
         ]
     );
 }
+
+/// As IREE prints a module behind its `preprocessing` phase.
+#[test]
+fn dialects_name_their_attributes() {
+    let text = r#"#executable_target_vmvx_ir = #hal.executable.target<"vmvx-inline", "vmvx-ir", {iree.encoding.resolver = #iree_cpu.vmvx_encoding_resolver<>, ukernels = "none"}>
+#device_target_local = #hal.device.target<"local", [#executable_target_vmvx_ir]> : !hal.device
+module attributes {stream.affinity.default = #hal.device.affinity<@__device_0>} {
+  util.global private @__device_0 = #device_target_local
+}
+"#;
+    assert_eq!(reprint(text), text);
+}

@@ -1,7 +1,7 @@
 //! Attributes of `hal`: devices, what they run, and where work is placed.
 
 use crate::ir::def::ExtRow;
-use crate::ir::{Attr, Ir};
+use crate::ir::{Attr, AttrData, Ir};
 use crate::syntax::{Delimiter, OpParser, OpPrinter, ParseResult};
 
 /// The attributes.
@@ -117,6 +117,23 @@ pub fn executable_targets(ir: &Ir, device: Attr) -> Vec<String> {
 pub fn device_affinity(ir: &mut Ir, device: &str) -> Attr {
     let device = ir.symbol_attr(device);
     ir.ext_attr("hal.device.affinity", &[device])
+}
+
+/// The alias of an attribute: `#device_target_local`, `#executable_target_vmvx_ir`, `#pipeline_layout`.
+pub(super) fn alias(ir: &Ir, attr: Attr) -> Option<String> {
+    let named = |kind: &str, name: &Attr| {
+        let name = ir.string_value(*name)?;
+        let word = name.replace(|c: char| !c.is_ascii_alphanumeric(), "_");
+        Some(format!("{kind}_{word}"))
+    };
+    match (ir.attr_data(attr), ir.ext_attr_parts(attr)) {
+        (_, Some(("hal.device.target", [id, ..]))) => named("device_target", id),
+        (_, Some(("hal.executable.target", [_, format, ..]))) => named("executable_target", format),
+        (AttrData::Opaque { text, .. }, _) if ir.str(*text).starts_with("hal.pipeline.layout<") => {
+            Some("pipeline_layout".into())
+        }
+        _ => None,
+    }
 }
 
 fn parse_executable_target(p: &mut OpParser<'_>) -> ParseResult<Vec<Attr>> {

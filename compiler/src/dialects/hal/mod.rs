@@ -45,5 +45,6 @@ pub static DIALECT: Dialect = Dialect {
     ops: OPS,
     types: TYPES,
     attrs: attrs::ATTRS,
+    attr_alias: Some(attrs::alias),
     ..Dialect::EMPTY
 };

@@ -111,6 +111,16 @@ fn print_type_only(p: &mut OpPrinter<'_>, params: &[Attr]) {
     }
 }
 
+/// The alias of an attribute: `#composite_of_24b`.
+pub(super) fn alias(ir: &Ir, attr: Attr) -> Option<String> {
+    match ir.ext_attr_parts(attr)? {
+        ("util.composite", [length, ..]) => {
+            Some(format!("composite_of_{}b", ir.int_value(*length)?))
+        }
+        _ => None,
+    }
+}
+
 /// `<24xi8, [value, ...]>`: the length, then the values. A comma after the last value is allowed.
 fn parse_composite(p: &mut OpParser<'_>) -> ParseResult<Vec<Attr>> {
     p.expect("<")?;

@@ -27,6 +27,7 @@ pub static DIALECT: Dialect = Dialect {
     ops: OPS,
     types: types::TYPES,
     attrs: attrs::ATTRS,
+    attr_alias: Some(attrs::alias),
     directives: directives::DIRECTIVES,
     ..Dialect::EMPTY
 };
