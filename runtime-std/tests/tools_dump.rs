@@ -117,6 +117,23 @@ fn state_and_private_functions_are_shown() {
 }
 
 #[test]
+fn requirements_have_the_names_of_the_runtime_features() {
+    let directory = Directory::new("dump-requirements");
+    let text = "vm.module @m version 0\nvm.export @f\nvm.func @f(%i0: i32, %i1:2: f64) -> () {\n\
+                ^bb0:\n  %r0 = vm.list.alloc %i0 : i32\n  %i1:2 = vm.exp.f64 %i1:2\n  vm.return\n}\n";
+    let module = directory.file("f.vmasm", text.as_bytes());
+    let stdout = dump(&["--output=metadata", &module]).stdout;
+    let line = stdout
+        .lines()
+        .find(|line| line.starts_with("Requirements: "));
+    let mut names: Vec<&str> = line.unwrap()["Requirements: ".len()..]
+        .split(" | ")
+        .collect();
+    names.sort_unstable();
+    assert_eq!(names, ["EXT_COLLECTIONS", "EXT_F64", "EXT_MATH"]);
+}
+
+#[test]
 fn assembler_text_is_a_module_too() {
     let directory = Directory::new("dump-vmasm");
     let text = "vm.module @m version 0\n\nvm.export @f\nvm.func @f(%i0: i32) -> (i32) {\n\

@@ -82,8 +82,13 @@ pub mod features {
         };
 
     /// The names of bits, for messages.
-    pub const NAMES: [(u16, &str); 4] =
-        [(F32, "f32"), (F64, "f64"), (YIELD, "yield"), (MATH, "math")];
+    pub const NAMES: [(u16, &str); 5] = [
+        (F32, "f32"),
+        (F64, "f64"),
+        (YIELD, "yield"),
+        (MATH, "math"),
+        (COLLECTIONS, "collections"),
+    ];
 }
 
 /// Bits of an import record.

@@ -40,17 +40,11 @@ fn heading(out: &mut String, title: &str) {
 }
 
 fn write_requirements(module: &Module<'_>, out: &mut String) {
-    let names: Vec<&str> = [
-        (features::F32, "EXT_F32"),
-        (features::F64, "EXT_F64"),
-        (features::MATH, "MATH"),
-        (features::COLLECTIONS, "COLLECTIONS"),
-        (features::YIELD, "YIELD"),
-    ]
-    .into_iter()
-    .filter(|(bit, _)| module.features() & bit != 0)
-    .map(|(_, name)| name)
-    .collect();
+    let names: Vec<String> = features::NAMES
+        .iter()
+        .filter(|(bit, _)| module.features() & bit != 0)
+        .map(|(_, name)| format!("EXT_{}", name.to_uppercase()))
+        .collect();
     let names = if names.is_empty() {
         "(none)".to_string()
     } else {
