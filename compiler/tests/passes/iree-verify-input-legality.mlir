@@ -48,3 +48,27 @@ func.func @narrow_floats(%a: tensor<4xf16>, %b: bf16) -> tensor<4xf16> {
   %0 = arith.addf %a, %a : tensor<4xf16>
   return %0 : tensor<4xf16>
 }
+
+// -----
+
+// Two columns of two rows do not lie side by side.
+func.func @columns(%t: tensor<2x4xf32>) -> tensor<2x2xf32> {
+  // expected-error @+1 {{'tensor.extract_slice' op takes a part of a tensor whose elements do not lie side by side, or whose extents are not static, which is not supported}}
+  %0 = tensor.extract_slice %t[0, 0] [2, 2] [1, 1] : tensor<2x4xf32> to tensor<2x2xf32>
+  return %0 : tensor<2x2xf32>
+}
+
+// -----
+
+util.global private mutable @a = 1 : i32
+util.global private @constant = 1 : i32
+
+func.func @globals(%x: f32, %y: i32) {
+  // expected-error @+1 {{'util.global.load' op names `@b`, which is no global of the module}}
+  %0 = util.global.load @b : i32
+  // expected-error @+1 {{'util.global.store' op accesses `@a` as `f32`: expected its type, `i32`}}
+  util.global.store %x, @a : f32
+  // expected-error @+1 {{'util.global.store' op stores to `@constant`, which is not mutable}}
+  util.global.store %y, @constant : i32
+  return
+}

@@ -2,8 +2,10 @@
 
 mod forms;
 mod ops;
+mod slices;
 
 pub use ops::*;
+pub use slices::{contiguous_extents, is_slice};
 
 use crate::ir::def::Dialect;
 

@@ -163,26 +163,9 @@ fn cast(ir: &mut Ir, op: Op, ty: Type, kind: OpKind) -> Option<Value> {
     })
 }
 
-/// Offsets and sizes of a slice, as values, if it is a contiguous part of a tensor of shape `full` with the rank
-/// of `part`.
-fn contiguous(
-    ir: &mut Ir,
-    op: Op,
-    first_group: usize,
-    full: Type,
-    part: Type,
-) -> Option<[Vec<Value>; 2]> {
-    let shape = ir.shape(full)?.to_vec();
-    let sizes = index_list::fixed_of(ir, op, "static_sizes");
-    let strides = index_list::fixed_of(ir, op, "static_strides");
-    if strides.iter().any(|&s| s != 1) || ir.shape(part)? != sizes || sizes.contains(&DYNAMIC) {
-        return None;
-    }
-    // One element along every dimension before the first with more; everything along those after it.
-    let open = sizes.iter().position(|&s| s != 1).unwrap_or(sizes.len());
-    if sizes.iter().zip(&shape).skip(open + 1).any(|(a, b)| a != b) {
-        return None;
-    }
+/// Offsets and sizes of a contiguous slice, as values; its offsets are operand group `first_group`.
+fn contiguous(ir: &mut Ir, op: Op, first_group: usize) -> Option<[Vec<Value>; 2]> {
+    let sizes = tensor::contiguous_extents(ir, op)?;
     let offsets = index_list::fixed_of(ir, op, "static_offsets");
     let mut dynamic = ir.operand_group(op, first_group).into_iter();
     let mut b = Builder::before(ir, op);
@@ -199,7 +182,7 @@ fn contiguous(
 
 fn slice(ir: &mut Ir, op: Op, ty: Type) -> Option<Value> {
     let source = tensor::ExtractSlice(op).source(ir);
-    let [starts, lengths] = contiguous(ir, op, 1, ir.value_type(source), ty)?;
+    let [starts, lengths] = contiguous(ir, op, 1)?;
     Some(
         Builder::before(ir, op)
             .op(flow::TensorSlice::KIND)
@@ -212,7 +195,7 @@ fn slice(ir: &mut Ir, op: Op, ty: Type) -> Option<Value> {
 fn update(ir: &mut Ir, op: Op, ty: Type) -> Option<Value> {
     let insert = tensor::InsertSlice(op);
     let (source, dest) = (insert.source(ir), insert.dest(ir));
-    let [starts, _] = contiguous(ir, op, 2, ty, ir.value_type(source))?;
+    let [starts, _] = contiguous(ir, op, 2)?;
     Some(
         Builder::before(ir, op)
             .op(flow::TensorUpdate::KIND)

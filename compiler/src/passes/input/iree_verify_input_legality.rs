@@ -2,9 +2,10 @@
 //! before anything is lowered, so that the errors name what the user wrote, all at once.
 
 use crate::diagnostic::Diagnostic;
-use crate::ir::{DYNAMIC, FloatKind, Ir, Op, Traits, Type, TypeData, WalkOrder};
+use crate::dialects::{tensor, util};
+use crate::ir::{DYNAMIC, FloatKind, Ir, Op, Traits, Type, TypeData, WalkOrder, symbols};
 use crate::pass::{Anchor, Failed, Pass, PassContext, PassResult};
-use crate::syntax::type_text;
+use crate::syntax::{attr_text, type_text};
 
 /// The pass.
 pub(super) static PASS: Pass = Pass {
@@ -54,12 +55,48 @@ fn fault_of_op(ir: &Ir, op: Op) -> Option<String> {
     if UNSUPPORTED_OPS.contains(&def.name) {
         return Some("is not supported".into());
     }
+    if tensor::is_slice(ir, op) && tensor::contiguous_extents(ir, op).is_none() {
+        return Some(
+            "takes a part of a tensor whose elements do not lie side by side, or whose extents are not static, which is not supported".into(),
+        );
+    }
+    if let Some(fault) = fault_of_global_access(ir, op) {
+        return Some(fault);
+    }
     let declares =
         def.traits.contains(Traits::FUNCTION) && ir.first_block(ir.region(op, 0)).is_none();
     if declares && signature(ir, op).iter().any(|&t| ir.is_tensor(t)) {
         return Some("declares a function outside the module that takes or returns tensors, which is not supported".into());
     }
     None
+}
+
+/// A load or store names a global of its type.
+fn fault_of_global_access(ir: &Ir, op: Op) -> Option<String> {
+    let accessed = match ir.kind(op) {
+        util::GlobalLoad::KIND => ir.value_type(ir.result(op, 0)),
+        util::GlobalStore::KIND => ir.value_type(ir.operand(op, 0)),
+        _ => return None,
+    };
+    let reference = ir.attr(op, "global")?;
+    let name = attr_text(ir, reference);
+    let global = symbols::resolve(ir, op, reference).filter(|&g| util::Global::of(ir, g).is_some());
+    let Some(global) = global else {
+        return Some(format!("names `{name}`, which is no global of the module"));
+    };
+    let ty = ir.attr(global, "type").and_then(|a| ir.type_value(a))?;
+    if ty != accessed {
+        return Some(format!(
+            "accesses `{name}` as `{}`: expected its type, `{}`",
+            type_text(ir, accessed),
+            type_text(ir, ty)
+        ));
+    }
+    let is_store = util::GlobalStore::of(ir, op).is_some();
+    let in_initializer = std::iter::successors(ir.parent_op(op), |&o| ir.parent_op(o))
+        .any(|o| util::Initializer::of(ir, o).is_some());
+    (is_store && !in_initializer && !ir.has_attr(global, "is_mutable"))
+        .then(|| format!("stores to `{name}`, which is not mutable"))
 }
 
 fn signature(ir: &Ir, function: Op) -> Vec<Type> {
