@@ -21,7 +21,7 @@ func.func @accumulate(%a: tensor<2xf32>) -> (tensor<2xf32>, tensor<2xf32>) {
 }
 
 // CALL @count 3
-// GIVES i32=8 | i64=4294967299
+// GIVES 8 | 4294967299
 func.func @count(%n: i32) -> (i32, i64) {
   %old = util.global.load @counter : i32
   %new = arith.addi %old, %n : i32
@@ -35,7 +35,7 @@ func.func @count(%n: i32) -> (i32, i64) {
 }
 
 // CALL @halve 3.0
-// GIVES f32=1.5
+// GIVES 1.5
 func.func @halve(%x: f32) -> f32 {
   %half = util.global.load @real : f32
   %r = arith.mulf %x, %half : f32
@@ -43,7 +43,7 @@ func.func @halve(%x: f32) -> f32 {
 }
 
 // CALL @starts_at_zero
-// GIVES i32=0
+// GIVES 0
 func.func @starts_at_zero() -> i32 {
   %r = util.global.load @untouched : i32
   %one = arith.constant 1 : i32

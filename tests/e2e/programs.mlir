@@ -88,7 +88,7 @@ func.func @twice(%a: tensor<2xf32>) -> tensor<2xf32> {
 }
 
 // CALL @scalar_and_tensor 3 | 2xi32=10 20
-// GIVES i32=9 | 2xi32=13 23
+// GIVES 9 | 2xi32=13 23
 func.func @scalar_and_tensor(%n: i32, %a: tensor<2xi32>) -> (i32, tensor<2xi32>) {
   %sq = arith.muli %n, %n : i32
   %t = tensor.splat %n : tensor<2xi32>
@@ -97,9 +97,9 @@ func.func @scalar_and_tensor(%n: i32, %a: tensor<2xi32>) -> (i32, tensor<2xi32>)
 }
 
 // CALL @power_of_two 10
-// GIVES i32=1024
+// GIVES 1024
 // CALL @power_of_two 0
-// GIVES i32=1
+// GIVES 1
 func.func @power_of_two(%n: i32) -> i32 {
   %c0 = arith.constant 0 : i32
   %c1 = arith.constant 1 : i32
@@ -111,9 +111,9 @@ func.func @power_of_two(%n: i32) -> i32 {
 }
 
 // CALL @gcd 1071 | 462
-// GIVES i32=21
+// GIVES 21
 // CALL @gcd 17 | 0
-// GIVES i32=17
+// GIVES 17
 func.func @gcd(%a: i32, %b: i32) -> i32 {
   %c0 = arith.constant 0 : i32
   %r:2 = scf.while (%x = %a, %y = %b) : (i32, i32) -> (i32, i32) {
@@ -128,11 +128,11 @@ func.func @gcd(%a: i32, %b: i32) -> i32 {
 }
 
 // CALL @sign_of -5
-// GIVES i32=-1
+// GIVES -1
 // CALL @sign_of 0
-// GIVES i32=0
+// GIVES 0
 // CALL @sign_of 12
-// GIVES i32=1
+// GIVES 1
 func.func @sign_of(%n: i32) -> i32 {
   %c0 = arith.constant 0 : i32
   %c1 = arith.constant 1 : i32
@@ -153,9 +153,9 @@ func.func @sign_of(%n: i32) -> i32 {
 }
 
 // CALL @branches 7
-// GIVES i32=22
+// GIVES 22
 // CALL @branches 8
-// GIVES i32=4
+// GIVES 4
 func.func @branches(%n: i32) -> i32 {
   %c1 = arith.constant 1 : i32
   %c3 = arith.constant 3 : i32
@@ -174,11 +174,11 @@ func.func @branches(%n: i32) -> i32 {
 }
 
 // CALL @switched 0
-// GIVES i32=10
+// GIVES 10
 // CALL @switched 5
-// GIVES i32=50
+// GIVES 50
 // CALL @switched 6
-// GIVES i32=-1
+// GIVES -1
 func.func @switched(%n: i32) -> i32 {
   %c10 = arith.constant 10 : i32
   %c50 = arith.constant 50 : i32
@@ -193,7 +193,7 @@ func.func @switched(%n: i32) -> i32 {
 }
 
 // CALL @swap_in_a_loop 5 | 1 | 2
-// GIVES i32=2 | i32=1
+// GIVES 2 | 1
 func.func @swap_in_a_loop(%n: i32, %a: i32, %b: i32) -> (i32, i32) {
   %c0 = arith.constant 0 : i32
   %c1 = arith.constant 1 : i32
@@ -204,7 +204,7 @@ func.func @swap_in_a_loop(%n: i32, %a: i32, %b: i32) -> (i32, i32) {
 }
 
 // CALL @factorial 10
-// GIVES i64=3628800
+// GIVES 3628800
 func.func @factorial(%n: i64) -> i64 {
   %c1 = arith.constant 1 : i64
   %small = arith.cmpi sle, %n, %c1 : i64
@@ -222,7 +222,7 @@ func.func @factorial(%n: i64) -> i64 {
 // CALL @scalar_division 7 | 0
 // FAILS divi
 // CALL @scalar_division -2147483648 | -1
-// GIVES i32=-2147483648
+// GIVES -2147483648
 func.func @scalar_division(%a: i32, %b: i32) -> i32 {
   %r = arith.divsi %a, %b : i32
   return %r : i32
