@@ -4,15 +4,11 @@
 //! those of the function. `= fails STATUS` says that the call fails. Calls of one file run in order in one context, so
 //! that globals keep what earlier calls stored. Expected values come from numpy or from hand calculation.
 
+#[path = "support/vm.rs"]
+mod vm;
+
 use std::path::{Path, PathBuf};
 
-use halcyon_compiler::diagnostic::Diagnostic;
-use halcyon_compiler::driver::compile::{Output, Request, compile};
-use halcyon_compiler::ir::Ir;
-use halcyon_compiler::options::{ExecutionModel, Options};
-use halcyon_compiler::pass::Instrumentation;
-use halcyon_compiler::phases::Phase;
-use halcyon_compiler::syntax::{ParseOptions, PrintOptions, parse_module};
 use halcyon_runtime_core::format::{AlignedBytes, Module};
 use halcyon_runtime_core::hal_inline::HAL_INLINE;
 use halcyon_runtime_core::signature::{Kind, Part, Signature};
@@ -50,7 +46,7 @@ fn programs_give_what_they_say() {
 /// Compiles a file and makes its calls; returns how many there were.
 fn run_file(file: &Path, faults: &mut Vec<String>) -> Result<usize, String> {
     let source = std::fs::read_to_string(file).map_err(|e| e.to_string())?;
-    let bytes = AlignedBytes::copy_of(&compiled(&source)?);
+    let bytes = AlignedBytes::copy_of(&vm::compiled(&source)?);
     let module = Module::new_checked(bytes.as_slice()).map_err(|e| format!("{e:?}"))?;
     let mut context =
         Context::on_heap(module, STACK, &[&HAL_INLINE]).map_err(|e| e.text.as_str().to_owned())?;
@@ -73,41 +69,6 @@ fn run_file(file: &Path, faults: &mut Vec<String>) -> Result<usize, String> {
         }
     }
     Ok(calls)
-}
-
-fn compiled(source: &str) -> Result<Vec<u8>, String> {
-    let mut ir = Ir::new(halcyon_compiler::dialects::registry());
-    let (module, mut diagnostics) =
-        parse_module(&mut ir, "program.mlir", source, &ParseOptions::default());
-    let told = |diagnostics: &[Diagnostic]| {
-        let texts: Vec<String> = diagnostics.iter().map(ToString::to_string).collect();
-        texts.join("\n")
-    };
-    let Some(module) = module else {
-        return Err(told(&diagnostics));
-    };
-    let request = Request {
-        options: Options {
-            execution_model: ExecutionModel::InlineStatic,
-            ..Options::default()
-        },
-        from: None,
-        to: Phase::End,
-        dump_phases_to: None,
-        dump_stem: String::new(),
-        print_options: PrintOptions::default(),
-    };
-    let output = compile(
-        &mut ir,
-        module,
-        &request,
-        &mut Instrumentation::default(),
-        &mut diagnostics,
-    );
-    match output {
-        Ok(Output::Module(bytes)) => Ok(bytes),
-        _ => Err(told(&diagnostics)),
-    }
 }
 
 /// Makes the call that `name(args) = results` describes.

@@ -99,6 +99,7 @@ impl Lowering<'_> {
         self.op(arith::MulI64::KIND, [value, factor])
     }
 
+    /// `bytes / size`, for a power of two.
     pub fn shifted_down(&mut self, bytes: Value, size: i64) -> Value {
         if size == 1 {
             return bytes;

@@ -7,7 +7,7 @@ use crate::dialects::util as from;
 use crate::dialects::vm;
 use crate::dialects::vm::globals::{self, indirect};
 use crate::dialects::vm::lists::{self, access as list_access};
-use crate::dialects::vm::{arith, calls, compare, consts, control, convert, debug, is_ref_type};
+use crate::dialects::vm::{arith, calls, compare, control, convert, debug, is_ref_type};
 use crate::ir::{FloatKind, Op, OpKind, Type, Value};
 
 /// The status of an `util.unreachable` that was reached.

@@ -10,7 +10,7 @@ use crate::ir::{Ir, Op, WalkOrder};
 use crate::pass::{Anchor, Pass, PassContext, PassResult};
 
 /// The pass.
-pub static PASS: Pass = Pass {
+pub(super) static PASS: Pass = Pass {
     name: "iree-vm-annotate-functions",
     summary: "mark functions that may suspend, and those that may fail while holding references",
     anchor: Anchor::Named("vm.module"),
@@ -26,7 +26,7 @@ fn run(cx: &mut PassContext<'_>, module: Op) -> PassResult {
         .collect();
     let mut yields = names_of(ir, &ir.body_ops(module), |ir, op| {
         ir.has_attr(op, "vm.yield")
-            || ir.kind(op) == Func::KIND && ir.walk_kind(op, control::Yield::KIND).first().is_some()
+            || ir.kind(op) == Func::KIND && !ir.walk_kind(op, control::Yield::KIND).is_empty()
     });
     let mut fails = names_of(ir, &ir.body_ops(module), |ir, op| {
         ir.kind(op) == Import::KIND

@@ -20,7 +20,7 @@ use crate::ir::{
 use crate::pass::{Anchor, Failed, Pass, PassContext, PassResult};
 
 /// The pass.
-pub static PASS: Pass = Pass {
+pub(super) static PASS: Pass = Pass {
     name: "iree-vm-conversion",
     summary: "convert the program into a `vm.module`",
     anchor: Anchor::Named("builtin.module"),

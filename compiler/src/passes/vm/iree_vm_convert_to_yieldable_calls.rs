@@ -7,7 +7,7 @@ use crate::ir::{Builder, Ir, Op, Value, WalkOrder};
 use crate::pass::{Anchor, Pass, PassContext, PassResult};
 
 /// The pass.
-pub static PASS: Pass = Pass {
+pub(super) static PASS: Pass = Pass {
     name: "iree-vm-convert-to-yieldable-calls",
     summary: "end blocks at calls that may suspend",
     anchor: Anchor::Named("vm.module"),

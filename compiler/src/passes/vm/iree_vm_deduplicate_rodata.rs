@@ -8,7 +8,7 @@ use crate::ir::{Attr, Op};
 use crate::pass::{Anchor, Pass, PassContext, PassResult};
 
 /// The pass.
-pub static PASS: Pass = Pass {
+pub(super) static PASS: Pass = Pass {
     name: "iree-vm-deduplicate-rodata",
     summary: "merge segments with equal contents",
     anchor: Anchor::Named("vm.module"),

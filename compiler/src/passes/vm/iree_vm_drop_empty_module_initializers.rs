@@ -7,7 +7,7 @@ use crate::ir::{Ir, Op};
 use crate::pass::{Anchor, Pass, PassContext, PassResult};
 
 /// The pass.
-pub static PASS: Pass = Pass {
+pub(super) static PASS: Pass = Pass {
     name: "iree-vm-drop-empty-module-initializers",
     summary: "drop initialization functions that do nothing",
     anchor: Anchor::Named("vm.module"),

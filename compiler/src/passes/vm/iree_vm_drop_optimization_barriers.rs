@@ -5,7 +5,7 @@ use crate::ir::Op;
 use crate::pass::{Anchor, Pass, PassContext, PassResult};
 
 /// The pass.
-pub static PASS: Pass = Pass {
+pub(super) static PASS: Pass = Pass {
     name: "iree-vm-drop-optimization-barriers",
     summary: "replace optimization barriers by their operands",
     anchor: Anchor::Module,

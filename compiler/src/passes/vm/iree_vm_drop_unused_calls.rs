@@ -5,7 +5,7 @@ use crate::ir::{Op, WalkOrder};
 use crate::pass::{Anchor, Pass, PassContext, PassResult};
 
 /// The pass.
-pub static PASS: Pass = Pass {
+pub(super) static PASS: Pass = Pass {
     name: "iree-vm-drop-unused-calls",
     summary: "drop calls that have neither effects nor used results",
     anchor: Anchor::Module,

@@ -11,7 +11,7 @@ use crate::ir::{
 use crate::pass::{Anchor, Pass, PassContext, PassResult};
 
 /// The pass.
-pub static PASS: Pass = Pass {
+pub(super) static PASS: Pass = Pass {
     name: "iree-vm-global-initialization",
     summary: "make the functions that initialize globals",
     anchor: Anchor::Named("vm.module"),

@@ -7,7 +7,7 @@ use crate::ir::{AttrData, Builder, Ir, Op};
 use crate::pass::{Anchor, Pass, PassContext, PassResult};
 
 /// The pass.
-pub static PASS: Pass = Pass {
+pub(super) static PASS: Pass = Pass {
     name: "iree-vm-hoist-inlined-rodata",
     summary: "hoist inline constants to segments of the module",
     anchor: Anchor::Named("vm.module"),

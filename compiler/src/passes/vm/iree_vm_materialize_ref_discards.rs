@@ -12,7 +12,7 @@ use crate::ir::{Block, Builder, InsertPoint, Ir, Op, Region, Traits, Value};
 use crate::pass::{Anchor, Pass, PassContext, PassResult};
 
 /// The pass.
-pub static PASS: Pass = Pass {
+pub(super) static PASS: Pass = Pass {
     name: "iree-vm-materialize-ref-discards",
     summary: "discard references where they die",
     anchor: Anchor::Named("vm.func"),

@@ -7,7 +7,7 @@ use crate::ir::{Attr, Op};
 use crate::pass::{Anchor, Pass, PassContext, PassResult};
 
 /// The pass.
-pub static PASS: Pass = Pass {
+pub(super) static PASS: Pass = Pass {
     name: "iree-vm-ordinal-allocation",
     summary: "assign ordinals to the members of the module",
     anchor: Anchor::Named("vm.module"),
@@ -19,7 +19,7 @@ fn run(cx: &mut PassContext<'_>, module: Op) -> PassResult {
     let members = ir.body_ops(module);
     let (mut imports, mut exports, mut functions, mut refs, mut rodatas) = (0, 0, 0, 0, 0);
     let mut bytes = 0;
-    let mut take = |counter: &mut i32| {
+    let take = |counter: &mut i32| {
         *counter += 1;
         *counter - 1
     };

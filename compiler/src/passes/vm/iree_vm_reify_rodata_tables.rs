@@ -7,7 +7,7 @@ use crate::ir::{Attr, AttrData, Builder, Ir, Op, Type};
 use crate::pass::{Anchor, Pass, PassContext, PassResult};
 
 /// The pass.
-pub static PASS: Pass = Pass {
+pub(super) static PASS: Pass = Pass {
     name: "iree-vm-reify-rodata-tables",
     summary: "turn inline tables of constants into two inline constants",
     anchor: Anchor::Module,

@@ -10,7 +10,7 @@ use crate::ir::{Attr, Builder, Ir, Op};
 use crate::pass::{Anchor, Pass, PassContext, PassResult};
 
 /// The pass.
-pub static PASS: Pass = Pass {
+pub(super) static PASS: Pass = Pass {
     name: "iree-vm-resolve-rodata-loads",
     summary: "replace loads of globals that hold a segment by the segment",
     anchor: Anchor::Named("vm.module"),

@@ -6,7 +6,7 @@ use crate::pass::{Anchor, Pass, PassContext, PassResult};
 use crate::rewrite::is_pure;
 
 /// The pass.
-pub static PASS: Pass = Pass {
+pub(super) static PASS: Pass = Pass {
     name: "iree-vm-sink-defining-ops",
     summary: "move pure ops of the entry block to their uses",
     anchor: Anchor::Named("vm.func"),

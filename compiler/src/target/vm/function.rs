@@ -507,11 +507,7 @@ impl Emitter<'_, '_> {
 
     /// Whether a block stands before the code being emitted; `next` is the block that comes after it.
     fn is_placed(&self, block: Block, next: Option<Block>) -> bool {
-        let position = |b: Block| self.plan.blocks.iter().position(|&x| x == b);
-        match next {
-            Some(next) => position(block) < position(next),
-            None => true,
-        }
+        next.is_none_or(|next| self.plan.place(block) < self.plan.place(next))
     }
 
     /// The test and the other edge's moves, to come after the moves of the taken edge: what those overwrite is read

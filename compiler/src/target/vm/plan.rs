@@ -63,6 +63,7 @@ pub(super) struct EdgeMove {
 pub(super) struct Plan {
     /// Blocks in the order in which their code is laid out.
     pub(super) blocks: Vec<Block>,
+    places: FxHashMap<Block, usize>,
     forms: FxHashMap<Op, Form>,
     conditions: FxHashMap<Op, Condition>,
     skipped: FxHashSet<Op>,
@@ -71,8 +72,10 @@ pub(super) struct Plan {
 impl Plan {
     /// Decides for the body of a function.
     pub(super) fn new(ir: &Ir, body: Region) -> Self {
+        let blocks = layout(ir, body);
         let mut plan = Self {
-            blocks: layout(ir, body),
+            places: blocks.iter().copied().zip(0..).collect(),
+            blocks,
             forms: FxHashMap::default(),
             conditions: FxHashMap::default(),
             skipped: FxHashSet::default(),
@@ -84,6 +87,11 @@ impl Plan {
         }
         plan.skip_unread(ir);
         plan
+    }
+
+    /// The place of a block in the layout.
+    pub(super) fn place(&self, block: Block) -> usize {
+        self.places.get(&block).copied().unwrap_or(usize::MAX)
     }
 
     /// The form of an op, if it is not plain.
@@ -273,8 +281,8 @@ impl Plan {
         match constant_bits(ir, op) {
             Some(bits) => {
                 i16::try_from(bits).is_ok()
-                    || ir.users(value).iter().all(|&user| {
-                        ir.successor_count(user) > 0 && !self.own_reads(ir, user).contains(&value)
+                    || ir.uses(value).all(|u| {
+                        ir.successor_count(u.op) > 0 && !self.own_reads(ir, u.op).contains(&value)
                     })
             }
             None => false,
@@ -454,7 +462,7 @@ pub(super) fn bank(ir: &Ir, value: Value) -> Bank {
     }
     let bits = ir
         .int_width(ty)
-        .or_else(|| ir.float_kind(ty).map(|k| k.width()));
+        .or_else(|| ir.float_kind(ty).map(crate::ir::FloatKind::width));
     if bits == Some(64) {
         Bank::Two
     } else {
