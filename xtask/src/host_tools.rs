@@ -20,8 +20,8 @@ const COMPILE_FLAGS: &[&str] = &[
 /// What is not listed here every build of the runtime has.
 const FEATURES: &[(&str, &str)] = &[
     ("EXT_F64", "f64"),
-    ("MATH", "math"),
-    ("COLLECTIONS", "collections"),
+    ("EXT_MATH", "math"),
+    ("EXT_COLLECTIONS", "collections"),
 ];
 
 /// The built host tools.
@@ -151,7 +151,7 @@ mod tests {
 
     #[test]
     fn requirements_choose_features() {
-        assert_eq!(features(" EXT_F32 | EXT_F64 | MATH"), ["f64", "math"]);
+        assert_eq!(features(" EXT_F32 | EXT_F64 | EXT_MATH"), ["f64", "math"]);
         assert_eq!(features(" EXT_F32"), [""; 0]);
         assert_eq!(features(" (none)"), [""; 0]);
     }

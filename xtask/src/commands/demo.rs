@@ -18,6 +18,7 @@ pub(crate) fn run(Args {}: &Args) -> Result<()> {
     let tools = HostTools::build()?;
     let built = Firmware::build(board, &toolchain, &tools, &example.model, &[])?;
 
+    let mut peak_stack = None;
     for call in &example.runs {
         process::step(&format!(
             "run {} on the host",
@@ -32,6 +33,7 @@ pub(crate) fn run(Args {}: &Args) -> Result<()> {
         ));
         let device = emulator::run(board, &built.image, &call.words()?)?;
         print!("{}{}", device.stdout, device.stderr);
+        peak_stack = measured(&device.stderr, "peak stack: ").max(peak_stack);
         if !device.status.success() {
             bail!("the firmware failed ({})", device.status);
         }
@@ -50,8 +52,27 @@ pub(crate) fn run(Args {}: &Args) -> Result<()> {
     );
     println!("static RAM{:>8} bytes", built.footprint.ram_bytes());
     println!(
-        "stack     {:>8} bytes reserved; the image printed its peak",
+        "stack     {:>8} bytes at most, of {} reserved",
+        peak_stack.unwrap_or_default(),
         built.footprint.stack_bytes()
     );
     Ok(())
+}
+
+/// The number that a line of `text` starting with `label` gives.
+fn measured(text: &str, label: &str) -> Option<u64> {
+    let rest = text.lines().find_map(|line| line.strip_prefix(label))?;
+    rest.split(' ').next()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::measured;
+
+    #[test]
+    fn a_measurement_is_read() {
+        let text = "objects: at most 9\npeak stack: 5228 bytes\n";
+        assert_eq!(measured(text, "peak stack: "), Some(5228));
+        assert_eq!(measured(text, "static RAM: "), None);
+    }
 }
