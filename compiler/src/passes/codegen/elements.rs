@@ -9,7 +9,7 @@ use super::views::{View, add, index, row_major, sum_of_products};
 use crate::dialects::linalg::{self, maps};
 use crate::dialects::{arith, scf, tensor};
 use crate::ir::affine::{AffineExpr, AffineMap, AffineOp};
-use crate::ir::{Builder, DYNAMIC, InsertPoint, Ir, Mapping, Op, Traits, Type, Value, WalkOrder};
+use crate::ir::{Block, Builder, DYNAMIC, InsertPoint, Ir, Mapping, Op, Traits, Type, Value, WalkOrder};
 
 /// Which element.
 #[derive(Clone, Debug)]
@@ -43,6 +43,8 @@ impl Fault {
 pub(super) struct Elements {
     /// Tensors in memory.
     pub views: FxHashMap<Value, View>,
+    /// Elements that a block has read already. A tensor is a value: whatever is written meanwhile, it stays.
+    read: FxHashMap<(Block, Value, Vec<Value>), Value>,
 }
 
 /// Whether `op` computes each element of its one result from the elements of its operands at the same position.
@@ -99,13 +101,13 @@ pub(super) fn loops_of(ir: &Ir, op: Op) -> Result<Loops, Fault> {
 impl Elements {
     /// The element of `value` at `position`; a scalar is itself.
     pub(super) fn at(
-        &self,
+        &mut self,
         b: &mut Builder<'_>,
         value: Value,
         position: &Position,
     ) -> Result<Value, Fault> {
-        if let Some(view) = self.views.get(&value) {
-            return Ok(view.load(b, position));
+        if self.views.contains_key(&value) {
+            return Ok(self.load(b, value, position));
         }
         let ty = b.ir.value_type(value);
         if !b.ir.is_ranked_tensor(ty) {
@@ -139,8 +141,27 @@ impl Elements {
         }
     }
 
+    fn load(&mut self, b: &mut Builder<'_>, value: Value, position: &Position) -> Value {
+        let block = match b.at {
+            InsertPoint::End(block) | InsertPoint::Start(block) => Some(block),
+            InsertPoint::Before(op) | InsertPoint::After(op) => b.ir.parent_block(op),
+            InsertPoint::Detached => None,
+        };
+        let at = match position {
+            Position::Linear(at) => vec![*at],
+            Position::Each(indices) => indices.clone(),
+        };
+        let key = block.map(|block| (block, value, at));
+        if let Some(&element) = key.as_ref().and_then(|key| self.read.get(key)) {
+            return element;
+        }
+        let element = self.views[&value].load(b, position);
+        self.read.extend(key.map(|key| (key, element)));
+        element
+    }
+
     fn elementwise(
-        &self,
+        &mut self,
         b: &mut Builder<'_>,
         op: Op,
         position: &Position,
@@ -275,7 +296,7 @@ impl Elements {
 
     /// All results of a structured op at a position of its parallel loops.
     pub(super) fn structured(
-        &self,
+        &mut self,
         b: &mut Builder<'_>,
         op: Op,
         dims: &Dims,
@@ -299,7 +320,7 @@ impl Elements {
 
     /// Runs the reduction loops that are left, the outermost first.
     fn reduce(
-        &self,
+        &mut self,
         b: &mut Builder<'_>,
         op: Op,
         loops: &Loops,
@@ -337,7 +358,7 @@ impl Elements {
     /// Writes the body out once. `carried` are the running values of a reduction; otherwise the outputs' elements
     /// are read where the body uses them.
     fn body(
-        &self,
+        &mut self,
         b: &mut Builder<'_>,
         op: Op,
         loops: &Loops,
@@ -377,7 +398,7 @@ impl Elements {
 
     /// Replaces what only makes sense inside a structured op: positions, and reads of single elements.
     fn finish_clone(
-        &self,
+        &mut self,
         b: &mut Builder<'_>,
         original: Op,
         clone: Op,

@@ -314,7 +314,7 @@ impl Device {
     }
 
     /// Writes every element of `value` to `target`, before `op`.
-    fn fill(&self, ir: &mut Ir, op: Op, value: Value, target: &View) -> Result<(), Fault> {
+    fn fill(&mut self, ir: &mut Ir, op: Op, value: Value, target: &View) -> Result<(), Fault> {
         let linear = target.is_contiguous() && self.elements.is_linear(ir, value);
         let mut b = Builder::before(ir, op);
         nest(&mut b, &target.shape, linear, |b, position| {
@@ -365,7 +365,7 @@ impl Device {
 
     /// Computes all targets in one nest over the parallel loops.
     fn compute_all(
-        &self,
+        &mut self,
         ir: &mut Ir,
         op: Op,
         targets: &[(usize, Value, View)],
