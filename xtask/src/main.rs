@@ -32,6 +32,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Task {
+    Bench(commands::bench::Args),
     Build(commands::build::Args),
     Demo(commands::demo::Args),
     Run(commands::run::Args),
@@ -43,6 +44,7 @@ enum Task {
 
 fn main() -> ExitCode {
     let result = match Cli::parse().task {
+        Task::Bench(args) => commands::bench::run(&args),
         Task::Build(args) => commands::build::run(&args),
         Task::Demo(args) => commands::demo::run(&args),
         Task::Run(args) => commands::run::run(&args),

@@ -1,5 +1,6 @@
 //! The subcommands, one a file. What two of them share lies outside this folder.
 
+pub(crate) mod bench;
 pub(crate) mod build;
 pub(crate) mod demo;
 pub(crate) mod run;
