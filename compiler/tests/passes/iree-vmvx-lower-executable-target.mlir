@@ -17,7 +17,6 @@ stream.executable private @ex {
       // CHECK-NEXT: %[[Y:.+]] = arith.addf %[[X]], %[[X]]
       // CHECK-NEXT: %[[Z:.+]] = arith.mulf %[[Y]], %[[X]]
       // CHECK-NEXT: util.buffer.store %[[Z]], %arg1[%[[AT]] for %c4]
-      // CHECK-NEXT: }
       %4 = linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%2 : tensor<2x3xf32>) outs(%3 : tensor<2x3xf32>) {
       ^bb0(%x: f32, %o: f32):
         %y = arith.addf %x, %x : f32
