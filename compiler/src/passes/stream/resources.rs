@@ -5,7 +5,8 @@ use crate::dialects::stream::{
     self, AsyncAlloca, AsyncClone, AsyncCopy, AsyncDispatch, AsyncFill, AsyncSlice, AsyncSplat,
     AsyncStore, AsyncTransfer, AsyncUpdate, Lifetime,
 };
-use crate::ir::{Ir, Op, Value};
+use crate::dialects::util;
+use crate::ir::{Ir, Op, Value, symbols};
 
 /// Whether a value is a resource.
 pub(super) fn is_resource(ir: &Ir, value: Value) -> bool {
@@ -101,6 +102,33 @@ pub(super) fn known_size(ir: &Ir, resource: Value) -> Option<i64> {
         ir.constant_int(size?)
     });
     made.or_else(|| used_size(ir, resource))
+        .or_else(|| global_size(ir, ir.defining_op(resource)?))
+}
+
+/// The size of what the global of a load holds, by any access that states it: its initializer does.
+fn global_size(ir: &Ir, load: Op) -> Option<i64> {
+    util::GlobalLoad::of(ir, load)?;
+    let global = ir.attr(load, "global")?;
+    let table = symbols::nearest_table(ir, load)?;
+    let is_load = |v: Value| {
+        ir.defining_op(v)
+            .is_some_and(|op| util::GlobalLoad::of(ir, op).is_some())
+    };
+    symbols::references(ir, table)
+        .into_iter()
+        .filter(|(_, reference)| *reference == global)
+        .find_map(|(op, _)| match ir.kind(op) {
+            util::GlobalLoad::KIND => used_size(ir, ir.result(op, 0)),
+            util::GlobalStore::KIND => {
+                let value = ir.operand(op, 0);
+                // The load of another global may lead back here.
+                match is_load(value) {
+                    true => used_size(ir, value),
+                    false => known_size(ir, value),
+                }
+            }
+            _ => None,
+        })
 }
 
 fn used_size(ir: &Ir, resource: Value) -> Option<i64> {
