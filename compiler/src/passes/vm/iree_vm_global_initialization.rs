@@ -10,12 +10,20 @@ use crate::ir::{
 };
 use crate::pass::{Anchor, Pass, PassContext, PassResult};
 
+use super::bodies::{Ends, append_body};
+
 /// The pass.
 pub(super) static PASS: Pass = Pass {
     name: "iree-vm-global-initialization",
     summary: "make the functions that initialize globals",
     anchor: Anchor::Named("vm.module"),
     run,
+};
+
+/// How bodies of `vm` end and go on.
+const VM_ENDS: Ends = Ends {
+    returns: control::Return::KIND,
+    branch: control::Br::KIND,
 };
 
 /// The name that the runtime calls when it has loaded a module.
@@ -36,7 +44,7 @@ fn run(cx: &mut PassContext<'_>, module: Op) -> PassResult {
     }
     for &op in &members {
         if ir.kind(op) == structural::Initializer::KIND {
-            block = append_initializer(ir, region, block, op);
+            block = append_body(ir, region, block, op, &VM_ENDS);
             ir.erase(op);
         }
     }
@@ -87,39 +95,6 @@ fn is_zero(ir: &Ir, value: Attr) -> bool {
         AttrData::Float { bits, .. } => *bits == 0,
         _ => false,
     }
-}
-
-/// Moves the body of an initializer behind `block`; returns the block in which its end continues.
-fn append_initializer(ir: &mut Ir, region: Region, block: Block, initializer: Op) -> Block {
-    let body = ir.region(initializer, 0);
-    let Some(entry) = ir.first_block(body) else {
-        return block;
-    };
-    let loc = ir.op_loc(initializer);
-    if ir.has_one_block(body) && ir.kind(ir.terminator(entry)) == control::Return::KIND {
-        let end = ir.terminator(entry);
-        ir.erase(end);
-        ir.move_ops(entry, block);
-        return block;
-    }
-    let blocks: Vec<Block> = ir.region_blocks(body).collect();
-    ir.move_blocks(body, region, None);
-    Builder::at_end(ir, block, loc)
-        .op(control::Br::KIND)
-        .successors([entry])
-        .build();
-    let after = ir.append_block(region);
-    for block in blocks {
-        let end = ir.terminator(block);
-        if ir.kind(end) == control::Return::KIND {
-            Builder::before(ir, end)
-                .op(control::Br::KIND)
-                .successors([after])
-                .build();
-            ir.erase(end);
-        }
-    }
-    after
 }
 
 fn add_init(ir: &mut Ir, module: Op, region: Region, loc: Loc) {

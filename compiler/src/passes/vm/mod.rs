@@ -2,6 +2,8 @@
 
 use crate::pass::Pass;
 
+mod bodies;
+mod iree_util_combine_initializers;
 mod iree_vm_annotate_functions;
 mod iree_vm_conversion;
 mod iree_vm_convert_to_yieldable_calls;
@@ -19,6 +21,7 @@ mod iree_vm_sink_defining_ops;
 
 /// The passes of this stage.
 pub static PASSES: &[&Pass] = &[
+    &iree_util_combine_initializers::PASS,
     &iree_vm_annotate_functions::PASS,
     &iree_vm_conversion::PASS,
     &iree_vm_convert_to_yieldable_calls::PASS,
@@ -41,6 +44,7 @@ pub static PIPELINE: &[&str] = &[
     "cse",
     "inline",
     "symbol-dce",
+    "iree-util-combine-initializers",
     "canonicalize",
     "cse",
     "loop-invariant-code-motion",
