@@ -38,7 +38,7 @@ const ALLOWED: &[(&str, &str)] = &[
         "buffers alias caller memory, arena ranges and each other",
     ),
     (
-        "runtime-core/src/vm/object.rs",
+        "runtime-core/src/vm/object/mod.rs",
         "makes and frees the ranges that `memory.rs` accesses",
     ),
     (
