@@ -218,7 +218,7 @@ fn print_affinity(p: &mut OpPrinter<'_>, params: &[Attr]) {
     if let Some(&queues) = params.get(1) {
         p.text(", [");
         let items = p.ir.array_items(queues).unwrap_or_default().to_vec();
-        p.separated(items, |p, item| p.attr_without_type(item));
+        p.separated(items, OpPrinter::attr_without_type);
         p.text("]");
     }
     p.text(">");

@@ -47,3 +47,33 @@ fn float_class(kind: FloatKind) -> Option<u32> {
         _ => return None,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn element_types_have_the_numbers_of_the_header() {
+        let mut ir = Ir::new(crate::dialects::registry());
+        let signed =
+            |ir: &mut Ir, signedness, width| ir.ty(TypeData::Integer { width, signedness });
+        let f32 = ir.float_type(FloatKind::F32);
+        let cases = [
+            (ir.int_type(1), 0x1300_0008),
+            (ir.int_type(8), 0x1000_0008),
+            (signed(&mut ir, Signedness::Signed, 8), 0x1100_0008),
+            (signed(&mut ir, Signedness::Unsigned, 32), 0x1200_0020),
+            (ir.int_type(64), 0x1000_0040),
+            (ir.float_type(FloatKind::F16), 0x2100_0010),
+            (f32, 0x2100_0020),
+            (ir.float_type(FloatKind::BF16), 0x2200_0010),
+            (ir.ty(TypeData::Complex(f32)), 0x2300_0040),
+            (ir.float_type(FloatKind::F8E4M3FN), 0x2500_0008),
+        ];
+        for (ty, number) in cases {
+            assert_eq!(element_type_value(&ir, ty), Some(number));
+        }
+        let index = ir.index_type();
+        assert_eq!(element_type_value(&ir, index), None);
+    }
+}

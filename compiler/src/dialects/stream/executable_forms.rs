@@ -93,7 +93,7 @@ pub(super) fn print_export(p: &mut OpPrinter<'_>, op: Op) {
     if let Some(entry) = p.ir.first_block(count) {
         p.text(" workgroups(");
         let arguments = p.ir.block_args(entry).to_vec();
-        p.separated(arguments, |p, arg| p.argument(arg));
+        p.separated(arguments, OpPrinter::argument);
         p.text(") -> (index, index, index) ");
         p.region(count, RegionStyle::NO_ARGUMENTS);
     }

@@ -214,7 +214,7 @@ pub(crate) fn print_entry_point_list(p: &mut OpPrinter<'_>, list: crate::ir::Att
         [one] => p.attr(one),
         _ => {
             p.text("{");
-            p.separated(items, |p, item| p.attr(item));
+            p.separated(items, OpPrinter::attr);
             p.text("}");
         }
     }

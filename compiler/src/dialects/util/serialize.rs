@@ -56,3 +56,38 @@ pub fn storage_size(ir: &Ir, ty: Type) -> Option<u64> {
         None => Some(element),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_splat_is_written_out_and_an_integer_is_little_endian() {
+        let mut ir = Ir::new(crate::dialects::registry());
+        let i16 = ir.int_type(16);
+        let ty = ir.tensor_type(&[3], i16);
+        let data = ir.blob(&[0x34, 0x12]);
+        let splat = ir.attr_of(AttrData::Dense {
+            ty,
+            data,
+            splat: true,
+        });
+        assert_eq!(
+            serialized(&ir, splat),
+            Some(vec![0x34, 0x12, 0x34, 0x12, 0x34, 0x12])
+        );
+        let negative = ir.int_attr(-2, i16);
+        assert_eq!(serialized(&ir, negative), Some(vec![0xfe, 0xff]));
+    }
+
+    #[test]
+    fn a_composite_whose_parts_do_not_fill_it_has_no_bytes() {
+        let mut ir = Ir::new(crate::dialects::registry());
+        let byte = ir.int_type(8);
+        let (length, value) = (ir.i64_attr(2), ir.int_attr(7, byte));
+        let short = ir.ext_attr("util.composite", &[length, value]);
+        assert_eq!(serialized(&ir, short), None);
+        let full = ir.ext_attr("util.composite", &[length, value, value]);
+        assert_eq!(serialized(&ir, full), Some(vec![7, 7]));
+    }
+}

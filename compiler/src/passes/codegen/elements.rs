@@ -9,7 +9,9 @@ use super::views::{View, add, index, row_major, sum_of_products};
 use crate::dialects::linalg::{self, maps};
 use crate::dialects::{arith, scf, tensor};
 use crate::ir::affine::{AffineExpr, AffineMap, AffineOp};
-use crate::ir::{Block, Builder, DYNAMIC, InsertPoint, Ir, Mapping, Op, Traits, Type, Value, WalkOrder};
+use crate::ir::{
+    Block, Builder, DYNAMIC, InsertPoint, Ir, Mapping, Op, Traits, Type, Value, WalkOrder,
+};
 
 /// Which element.
 #[derive(Clone, Debug)]

@@ -12,6 +12,7 @@ use super::elements::{
 use super::views::{View, index, row_major};
 use crate::dialects::linalg::maps;
 use crate::dialects::{arith, func, iree_tensor_ext, stream, tensor, util};
+use crate::ir::affine::AffineMap;
 use crate::ir::{AttrData, Builder, DYNAMIC, InsertPoint, Ir, Op, Type, Value, WalkOrder};
 use crate::pass::{Anchor, Pass};
 
@@ -456,7 +457,7 @@ fn is_read_once(ir: &Ir, value: Value) -> bool {
     let order = loops
         .maps
         .get(u.operand)
-        .and_then(|m| m.projected_permutation());
+        .and_then(AffineMap::projected_permutation);
     // The start of a reduction is read once an element of the result, anything else once an iteration.
     let iterations = match u.operand >= inputs {
         true => loops.parallel.len(),
