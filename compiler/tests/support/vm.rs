@@ -8,6 +8,9 @@ use halcyon_compiler::pass::Instrumentation;
 use halcyon_compiler::phases::Phase;
 use halcyon_compiler::syntax::{ParseOptions, PrintOptions, parse_module};
 
+/// The first line of a program that is a `vm.module` already.
+const FROM_VM: &str = "// FROM: vm\n";
+
 /// The module of a program, or what the compiler has to say against it.
 pub fn compiled(source: &str) -> Result<Vec<u8>, String> {
     let mut ir = Ir::new(halcyon_compiler::dialects::registry());
@@ -25,7 +28,7 @@ pub fn compiled(source: &str) -> Result<Vec<u8>, String> {
             execution_model: ExecutionModel::InlineStatic,
             ..Options::default()
         },
-        from: None,
+        from: source.starts_with(FROM_VM).then_some(Phase::Vm),
         to: Phase::End,
         dump_phases_to: None,
         dump_stem: String::new(),

@@ -8,7 +8,7 @@ use super::liveness::Liveness;
 use super::registers::Registers;
 use super::symbols::Symbols;
 use crate::dialects::vm::compare as cmp;
-use crate::dialects::vm::float;
+use crate::dialects::vm::{convert, float};
 use crate::dialects::vm::{element_of, lists};
 use crate::ir::{Ir, Op, OpKind, Type, Value};
 
@@ -42,6 +42,8 @@ impl Instructions {
 const OTHER_NAMES: &[(OpKind, isa::Op)] = &[
     (float::RoundF32Even::KIND, isa::Op::RoundEvenF32),
     (float::RoundF64Even::KIND, isa::Op::RoundEvenF64),
+    // Widening checks nothing.
+    (convert::CastRefAny::KIND, isa::Op::AssignRef),
 ];
 
 /// Comparisons that are another one with its operands exchanged. Exchanging keeps the meaning for NaN, which
