@@ -163,7 +163,10 @@ impl OpBuilder<'_, '_> {
     /// Adds operands.
     #[must_use]
     pub fn operands(mut self, values: impl IntoIterator<Item = Value>) -> Self {
-        self.spec.operands.extend(values);
+        // Pushing beats `extend` for the one or two operands that most ops have.
+        for value in values {
+            self.spec.operands.push(value);
+        }
         self
     }
 

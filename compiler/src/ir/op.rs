@@ -93,17 +93,22 @@ impl Ir {
             .and_then(Vec::pop);
         let start = reused.unwrap_or(pool_position(self.uses.len()));
         for (slot, &value) in (start..).zip(operands) {
+            let first_use = &mut self.values[value.index()].first_use;
+            let next = std::mem::replace(first_use, slot);
+            if next != NIL {
+                self.uses[next as usize].prev = slot;
+            }
             let record = UseSlot {
                 value,
                 owner: op,
-                next: NIL,
+                next,
                 prev: NIL,
             };
-            match self.uses.get_mut(slot as usize) {
-                Some(free) => *free = record,
-                None => self.uses.push(record),
+            if reused.is_some() {
+                self.uses[slot as usize] = record;
+            } else {
+                self.uses.push(record);
             }
-            self.link_use(slot);
         }
         start
     }
