@@ -12,7 +12,7 @@ use halcyon_compiler::syntax::{ParseOptions, PrintOptions, parse_module};
 const FROM_VM: &str = "// FROM: vm\n";
 
 /// The module of a program, or what the compiler has to say against it.
-pub fn compiled(source: &str) -> Result<Vec<u8>, String> {
+pub(crate) fn compiled(source: &str) -> Result<Vec<u8>, String> {
     let mut ir = Ir::new(halcyon_compiler::dialects::registry());
     let (module, mut diagnostics) =
         parse_module(&mut ir, "program.mlir", source, &ParseOptions::default());
