@@ -21,7 +21,7 @@ macro_rules! dialect_ops {
      $($(#[doc = $doc:literal])* $Name:ident $text:literal
        ($($in:ident $in_arity:tt $in_rule:expr),* $(,)?) -> ($($out:ident $out_arity:tt $out_rule:expr),* $(,)?)
        { $($field:ident : $value:expr),* $(,)? })*) => {
-        #[allow(non_camel_case_types, clippy::upper_case_acronyms, dead_code, reason = "row numbers by name")]
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms, clippy::enum_variant_names, dead_code, reason = "row numbers by name")]
         #[repr(u32)]
         enum Row { $($Name,)* }
 
