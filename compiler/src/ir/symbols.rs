@@ -103,7 +103,7 @@ pub fn for_each_reference(ir: &Ir, attr: Attr, visit: &mut dyn FnMut(Attr)) {
         AttrData::Symbol { .. } => visit(attr),
         AttrData::Array(items) => items.iter().for_each(|&a| for_each_reference(ir, a, visit)),
         AttrData::Ext { params: items, .. } => {
-            items.iter().for_each(|&a| for_each_reference(ir, a, visit))
+            items.iter().for_each(|&a| for_each_reference(ir, a, visit));
         }
         AttrData::Dict(entries) => entries
             .iter()

@@ -30,6 +30,9 @@ impl PassFilter {
     }
 }
 
+/// Takes the text of printed IR.
+pub type Sink = Box<dyn FnMut(&str)>;
+
 /// What to do around passes.
 #[derive(Default)]
 pub struct Instrumentation {
@@ -40,7 +43,7 @@ pub struct Instrumentation {
     /// How IR is printed.
     pub print_options: PrintOptions,
     /// Where it is printed; standard error if there is none.
-    pub sink: Option<Box<dyn FnMut(&str)>>,
+    pub sink: Option<Sink>,
     /// Verify after every pass.
     pub verify_each: bool,
     /// How long each pass took, in the order in which they ran.

@@ -6,7 +6,7 @@
 mod manager;
 mod pipeline;
 
-pub use manager::{Instrumentation, PassFilter, Stopped, run};
+pub use manager::{Instrumentation, PassFilter, Sink, Stopped, run};
 pub use pipeline::{Item, Pipeline, PipelineError, closest};
 
 use std::fmt;

@@ -119,7 +119,7 @@ fn constant_block(ir: &Ir, op: Op) -> Option<Block> {
         let parent = ir.region_parent(region);
         match parent {
             Some(parent) if !ir.has_trait(parent, Traits::ISOLATED) && ir.def(parent).is_some() => {
-                at = parent
+                at = parent;
             }
             _ => return ir.first_block(region),
         }

@@ -26,7 +26,7 @@ struct Directive {
 
 /// Checks `output` against the `prefix` lines of `test`. The error says which line fails and where the search
 /// began.
-pub fn check(test: &str, prefix: &str, output: &str) -> Result<(), String> {
+pub(crate) fn check(test: &str, prefix: &str, output: &str) -> Result<(), String> {
     let directives = directives(test, prefix);
     if directives.is_empty() {
         return Err(format!("the test has no `{prefix}` line"));

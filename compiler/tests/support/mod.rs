@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "each test file uses its part")]
 
-pub mod filecheck;
+pub(crate) mod filecheck;
 
 use halcyon_compiler::dialects::registry;
 use halcyon_compiler::ir::{Ir, Op, verify};
@@ -11,12 +11,12 @@ use halcyon_compiler::syntax::{
 };
 
 /// Reads `text`; the error holds every diagnostic, a line each.
-pub fn parse(text: &str) -> Result<(Ir, Op), String> {
+pub(crate) fn parse(text: &str) -> Result<(Ir, Op), String> {
     parse_with(text, Unregistered::Refuse)
 }
 
 /// Reads `text`, with ops of unknown dialects kept or refused.
-pub fn parse_with(text: &str, unregistered: Unregistered) -> Result<(Ir, Op), String> {
+pub(crate) fn parse_with(text: &str, unregistered: Unregistered) -> Result<(Ir, Op), String> {
     let mut ir = Ir::new(registry());
     let options = ParseOptions {
         unregistered,
@@ -30,7 +30,7 @@ pub fn parse_with(text: &str, unregistered: Unregistered) -> Result<(Ir, Op), St
 }
 
 /// The errors that reading `text` gives, a line each.
-pub fn parse_errors(text: &str) -> Vec<String> {
+pub(crate) fn parse_errors(text: &str) -> Vec<String> {
     match parse(text) {
         Ok(_) => Vec::new(),
         Err(errors) => errors.lines().map(str::to_owned).collect(),
@@ -43,18 +43,18 @@ fn lines(diagnostics: &[halcyon_compiler::diagnostic::Diagnostic]) -> String {
 }
 
 /// A printed module.
-pub fn print(ir: &Ir, op: Op) -> String {
+pub(crate) fn print(ir: &Ir, op: Op) -> String {
     print_module(ir, op, &PrintOptions::default())
 }
 
 /// Reads `text`, verifies it, prints it, and reads and prints that again, in custom and generic form, with and
 /// without locations. Gives the printed custom form.
-pub fn round_trip(text: &str) -> String {
+pub(crate) fn round_trip(text: &str) -> String {
     round_trip_with(text, Unregistered::Refuse)
 }
 
 /// [`round_trip`], with ops of unknown dialects kept or refused.
-pub fn round_trip_with(text: &str, unregistered: Unregistered) -> String {
+pub(crate) fn round_trip_with(text: &str, unregistered: Unregistered) -> String {
     let (mut ir, module) =
         parse_with(text, unregistered).unwrap_or_else(|e| panic!("cannot read:\n{text}\n{e}"));
     let faults = verify::verify(&mut ir, module);
@@ -103,7 +103,7 @@ fn without_loc_aliases(text: &str) -> String {
 }
 
 /// Asserts that `text` is printed just as it is, and survives every round trip.
-pub fn assert_fixed_point(text: &str) {
+pub(crate) fn assert_fixed_point(text: &str) {
     let printed = round_trip(text);
     assert_eq!(printed.trim(), text.trim(), "the printed form differs");
 }

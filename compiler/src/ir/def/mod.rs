@@ -14,7 +14,7 @@ mod type_rule;
 
 pub use attr_rule::{AttrRow, AttrRule};
 pub use groups::{group_ranges, infer_results};
-pub use registry::{Dialect, Directive, ExtRow, Registry};
+pub use registry::{AttrAliasFn, ConstantFn, Dialect, Directive, ExtRow, ParseParamsFn, Registry};
 pub use traits::Traits;
 pub use type_rule::TypeRule;
 

@@ -9,6 +9,15 @@ use super::OpDef;
 use crate::syntax::format::Format;
 use crate::syntax::{FormatArg, FormatState, OpParser, OpPrinter, ParseResult};
 
+/// Reads the parameters of a type or attribute, the `<` included.
+pub type ParseParamsFn = fn(&mut OpParser<'_>) -> ParseResult<Vec<Attr>>;
+/// The name that an attribute asks for as an alias.
+pub type AttrAliasFn = fn(&Ir, Attr) -> Option<String>;
+/// Makes the op that holds a constant of a type.
+pub type ConstantFn = fn(&mut Builder<'_>, Attr, Type) -> Option<Op>;
+/// A format, compiled when it is first asked for; a fault of its text is kept.
+type LazyFormat = OnceLock<Result<Format, String>>;
+
 /// One type or attribute of a dialect.
 pub struct ExtRow {
     /// Full name without the sigil: `stream.resource`.
@@ -16,7 +25,7 @@ pub struct ExtRow {
     /// What it is.
     pub doc: &'static str,
     /// Reads everything after the name, the `<` included; `None` if there are no parameters.
-    pub parse: Option<fn(&mut OpParser<'_>) -> ParseResult<Vec<Attr>>>,
+    pub parse: Option<ParseParamsFn>,
     /// Prints everything after the name.
     pub print: Option<fn(&mut OpPrinter<'_>, &[Attr])>,
 }
@@ -47,9 +56,9 @@ pub struct Dialect {
     pub directives: &'static [Directive],
     /// The name that an attribute of this dialect asks for when it is printed as an alias (`#map`), without the
     /// `#` and a number; `None` to print it in full.
-    pub attr_alias: Option<fn(&Ir, Attr) -> Option<String>>,
+    pub attr_alias: Option<AttrAliasFn>,
     /// Makes the op that holds a constant of a type, for folders.
-    pub constant: Option<fn(&mut Builder<'_>, Attr, Type) -> Option<Op>>,
+    pub constant: Option<ConstantFn>,
 }
 
 impl Dialect {
@@ -74,7 +83,7 @@ pub struct Registry {
     attrs: FxHashMap<&'static str, &'static ExtRow>,
     directives: FxHashMap<&'static str, &'static Directive>,
     /// The compiled formats by dialect and row, each made when it is first asked for.
-    formats: Vec<Box<[OnceLock<Result<Format, String>>]>>,
+    formats: Vec<Box<[LazyFormat]>>,
 }
 
 impl Registry {

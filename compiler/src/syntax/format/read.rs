@@ -128,7 +128,7 @@ fn custom(
     state: &mut State,
     def: &'static OpDef,
 ) -> ParseResult<()> {
-    let mut public = state.to_public(def);
+    let mut public = state.take_out(def);
     (directive.parse)(p, &mut public, args)?;
     for (name, attr) in public.attrs.drain(..) {
         p.add_attr(spec, name, attr)?;

@@ -33,7 +33,7 @@ pub(super) fn finish(
 
     let operands = split_operands(p, def, &mut state, start)?;
     let mut known = Known {
-        operand_sizes: operands.iter().map(|group| group.len()).collect(),
+        operand_sizes: operands.iter().map(SmallVec::len).collect(),
         operands: std::mem::take(&mut state.operand_types),
         results: std::mem::take(&mut state.result_types),
     };
@@ -128,7 +128,7 @@ fn finish_results(
         spec.results = types.into();
         return Ok(());
     }
-    let sizes: SmallVec<[usize; 4]> = known.results.iter().flatten().map(|t| t.len()).collect();
+    let sizes: SmallVec<[usize; 4]> = known.results.iter().flatten().map(SmallVec::len).collect();
     if def.traits.contains(Traits::ATTR_SIZED_RESULTS) {
         p.set_result_segments(spec, &sizes);
     }

@@ -48,7 +48,7 @@ impl State {
     }
 
     /// Hands the state to a directive.
-    pub(super) fn to_public(&mut self, def: &'static OpDef) -> FormatState {
+    pub(super) fn take_out(&mut self, def: &'static OpDef) -> FormatState {
         let mut public = FormatState::of(def);
         move_groups(&mut self.operands, &mut public.operands);
         move_groups(&mut self.operand_types, &mut public.operand_types);
