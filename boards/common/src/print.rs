@@ -36,7 +36,10 @@ pub(crate) fn results(results: &Results<'_, '_>, out: &mut dyn fmt::Write) -> Re
 }
 
 fn unwritable(_: fmt::Error) -> Fault {
-    Fault::new(&FaultInfo { status: Status::Unavailable, text: "the console takes no text" })
+    Fault::new(&FaultInfo {
+        status: Status::Unavailable,
+        text: "the console takes no text",
+    })
 }
 
 fn prefix(index: usize, out: &mut dyn fmt::Write) -> fmt::Result {
