@@ -2,7 +2,8 @@
 //!
 //! A [`RawSpan`] is a pointer and a length. It says nothing of lifetime: whoever makes one promises that the bytes stay
 //! valid for as long as the span is used, and that no Rust reference to them lives across an access through a span.
-//! `Objects` keeps that promise: spans live in slots only, and a slot dies before the memory does.
+//! `Objects` keeps that promise: spans live in slots only, and a slot is emptied before its memory goes, whatever the
+//! counts of the object say.
 #![allow(
     unsafe_code,
     reason = "buffers alias caller memory, arena ranges and each other"

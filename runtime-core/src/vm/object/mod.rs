@@ -54,8 +54,12 @@ impl ObjectRef {
 
 /// Dimensions that a view keeps in its slot; more go to a buffer of their own.
 const INLINE_RANK: usize = 4;
-/// The end of the free list.
-const NO_SLOT: u32 = u32::MAX;
+/// The end of the free list, and of the chain of objects that wait to be torn down.
+const NO_SLOT: u32 = WAITING - 1;
+/// Marks the `count` of an object on that chain; the other bits are the next one.
+const WAITING: u32 = 1 << 31;
+/// The highest count. One that reaches it sticks: the object then lives as long as the context.
+const STUCK: u32 = WAITING - 1;
 /// What heap buffers are aligned to, and at most can be.
 #[cfg(feature = "alloc")]
 const HEAP_ALIGNMENT: usize = 64;
@@ -79,8 +83,23 @@ pub(super) struct Buffer {
     pub(super) span: RawSpan,
     pub(super) mutable: bool,
     origin: Origin,
-    /// The buffer that this is a part of.
+    /// Whether there ever was a part of this one.
+    divided: bool,
+    /// The whole buffer that this is a part of.
     owner: ObjectRef,
+}
+
+impl Buffer {
+    /// A mutable buffer of its own.
+    const fn whole(span: RawSpan, origin: Origin) -> Self {
+        Self {
+            span,
+            mutable: true,
+            origin,
+            divided: false,
+            owner: ObjectRef::NULL,
+        }
+    }
 }
 
 /// A HAL buffer: a range of a VM buffer.
@@ -296,7 +315,8 @@ impl<'a> Objects<'a> {
     fn payload(&self, r: ObjectRef) -> Result<&Payload, Fault> {
         match self.slots.get((r.0 as usize).wrapping_sub(1)) {
             Some(slot) => Ok(&slot.payload),
-            None => Err(NULL_REF),
+            None if r.is_null() => Err(NULL_REF),
+            None => Err(WRONG_TYPE),
         }
     }
 
@@ -340,9 +360,9 @@ impl<'a> Objects<'a> {
     pub fn retain(&mut self, r: ObjectRef) {
         if let Some(slot) = self.slots.get_mut((r.0 as usize).wrapping_sub(1))
             && !matches!(slot.payload, Payload::Free)
+            && slot.count < STUCK
         {
-            // A count that would wrap sticks: the object then lives as long as the context.
-            slot.count = slot.count.saturating_add(1);
+            slot.count += 1;
         }
     }
 
@@ -361,7 +381,7 @@ impl<'a> Objects<'a> {
         self.drop_count(r, &mut pending);
         while let Some(slot) = self.slots.get_mut(pending as usize) {
             let index = pending;
-            pending = slot.count;
+            pending = slot.count & !WAITING;
             let payload = core::mem::replace(&mut slot.payload, Payload::Free);
             slot.count = self.free;
             self.free = index;
@@ -369,7 +389,7 @@ impl<'a> Objects<'a> {
             match payload {
                 Payload::Free | Payload::Foreign(_) => {}
                 Payload::Buffer(buffer) => {
-                    self.free_buffer(buffer);
+                    self.free_buffer(ObjectRef(index + 1), buffer);
                     self.drop_count(buffer.owner, &mut pending);
                 }
                 Payload::HalBuffer(buffer) => self.drop_count(buffer.storage, &mut pending),
@@ -389,30 +409,49 @@ impl<'a> Objects<'a> {
         }
     }
 
-    /// Lowers a count, and puts the object on the chain when it reaches zero.
+    /// Lowers a count, and puts the object on the chain when it reaches zero. One that is on the chain already stays as
+    /// it is, for the case that an embedder's counts do not add up.
     fn drop_count(&mut self, r: ObjectRef, pending: &mut u32) {
         let index = r.0.wrapping_sub(1);
         if let Some(slot) = self.slots.get_mut(index as usize)
             && !matches!(slot.payload, Payload::Free)
-            && slot.count != u32::MAX
+            && slot.count < STUCK
         {
             slot.count -= 1;
             if slot.count == 0 {
-                slot.count = *pending;
+                slot.count = WAITING | *pending;
                 *pending = index;
             }
         }
     }
 
-    fn free_buffer(&mut self, buffer: Buffer) {
+    /// Gives memory back. An arena range is free as soon as no slot names it.
+    fn free_buffer(&mut self, r: ObjectRef, buffer: Buffer) {
         #[cfg(feature = "alloc")]
         if buffer.origin == Origin::Heap {
-            // SAFETY: heap buffers come from `heap_allocate` with this alignment; the slot has just been emptied, and
-            // parts of the buffer retain it, so this is the last use of the span.
+            if buffer.divided {
+                // Parts keep their buffer alive, but for an embedder that releases it once too often.
+                self.revoke(|part| part.owner == r);
+            }
+            // SAFETY: heap buffers come from `heap_allocate` with this alignment. The slot has just been emptied, and so
+            // have those of the parts, so this is the last use of the span.
             unsafe { super::memory::heap_free(buffer.span, HEAP_ALIGNMENT) };
         }
-        // An arena range is free as soon as no slot names it.
-        let _ = buffer;
+        let _ = (r, buffer);
+    }
+
+    /// Takes the bytes from every buffer that `which` picks; later accesses are out of range.
+    fn revoke(&mut self, which: impl Fn(&Buffer) -> bool) {
+        for i in 0..self.slots.as_slice().len() {
+            if let Some(Slot {
+                payload: Payload::Buffer(buffer),
+                ..
+            }) = self.slots.get_mut(i)
+                && which(buffer)
+            {
+                buffer.span = RawSpan::EMPTY;
+            }
+        }
     }
 
     /// The type of an object, or `None` for null.
@@ -526,19 +565,10 @@ impl<'a> Objects<'a> {
             .checked_next_power_of_two()
             .ok_or(NO_MEMORY)?;
         let (span, origin) = self.allocate_span(length, alignment)?;
-        let result = self.insert(Payload::Buffer(Buffer {
-            span,
-            mutable: true,
-            origin,
-            owner: ObjectRef::NULL,
-        }));
+        let buffer = Buffer::whole(span, origin);
+        let result = self.insert(Payload::Buffer(buffer));
         if result.is_err() {
-            self.free_buffer(Buffer {
-                span,
-                mutable: true,
-                origin,
-                owner: ObjectRef::NULL,
-            });
+            self.free_buffer(ObjectRef::NULL, buffer);
         }
         result
     }
@@ -621,10 +651,8 @@ impl<'a> Objects<'a> {
         // SAFETY: the bytes are borrowed for 'a, which `self` has; the buffer is not mutable.
         let span = unsafe { RawSpan::new(bytes.as_ptr().cast_mut(), bytes.len()) };
         self.insert(Payload::Buffer(Buffer {
-            span,
             mutable: false,
-            origin: Origin::Borrowed,
-            owner: ObjectRef::NULL,
+            ..Buffer::whole(span, Origin::Borrowed)
         }))
     }
 
@@ -632,12 +660,7 @@ impl<'a> Objects<'a> {
     pub fn wrap_mut(&mut self, bytes: &'a mut [u8]) -> Result<ObjectRef, Fault> {
         // SAFETY: the bytes are borrowed exclusively for 'a, which `self` has.
         let span = unsafe { RawSpan::new(bytes.as_mut_ptr(), bytes.len()) };
-        self.insert(Payload::Buffer(Buffer {
-            span,
-            mutable: true,
-            origin: Origin::Borrowed,
-            owner: ObjectRef::NULL,
-        }))
+        self.insert(Payload::Buffer(Buffer::whole(span, Origin::Borrowed)))
     }
 
     /// A read-only buffer over bytes that the caller lends.
@@ -648,26 +671,14 @@ impl<'a> Objects<'a> {
         // SAFETY: the caller revokes the span before the bytes go away; the buffer is not mutable.
         let span = unsafe { RawSpan::new(bytes.as_ptr().cast_mut(), bytes.len()) };
         self.insert(Payload::Buffer(Buffer {
-            span,
             mutable: false,
-            origin: Origin::Lent,
-            owner: ObjectRef::NULL,
+            ..Buffer::whole(span, Origin::Lent)
         }))
     }
 
     /// Empties every buffer over lent bytes that is still alive; later accesses are out of range.
     pub(super) fn revoke_lent(&mut self) {
-        let count = self.slots.as_slice().len();
-        for i in 0..count {
-            if let Some(Slot {
-                payload: Payload::Buffer(buffer),
-                ..
-            }) = self.slots.get_mut(i)
-                && buffer.origin == Origin::Lent
-            {
-                buffer.span = RawSpan::EMPTY;
-            }
-        }
+        self.revoke(|buffer| buffer.origin == Origin::Lent);
     }
 
     /// A buffer over a range of another, which it keeps alive.
@@ -679,18 +690,30 @@ impl<'a> Objects<'a> {
     ) -> Result<ObjectRef, Fault> {
         let whole = self.span(r)?;
         let span = whole.subspan(offset, length).ok_or(OUT_OF_BOUNDS)?;
-        let (mutable, lent) = match self.payload(r) {
-            Ok(Payload::Buffer(buffer)) => (buffer.mutable, buffer.origin == Origin::Lent),
-            _ => (false, false),
-        };
-        let origin = if lent { Origin::Lent } else { Origin::Borrowed };
-        let result = self.insert(Payload::Buffer(Buffer {
-            span,
-            mutable,
-            origin,
+        let mut part = Buffer {
+            mutable: false,
             owner: r,
-        }))?;
-        self.retain(r);
+            ..Buffer::whole(span, Origin::Borrowed)
+        };
+        if let Ok(Payload::Buffer(of)) = self.payload(r) {
+            part.mutable = of.mutable;
+            if of.origin == Origin::Lent {
+                part.origin = Origin::Lent;
+            }
+            // A part of a part belongs to the whole, which is what gives the memory back.
+            if !of.owner.is_null() {
+                part.owner = of.owner;
+            }
+        }
+        let result = self.insert(Payload::Buffer(part))?;
+        self.retain(part.owner);
+        if let Some(Slot {
+            payload: Payload::Buffer(whole),
+            ..
+        }) = self.slots.get_mut((part.owner.0 as usize).wrapping_sub(1))
+        {
+            whole.divided = true;
+        }
         Ok(result)
     }
 
@@ -748,7 +771,7 @@ impl Drop for Objects<'_> {
                 && let Payload::Buffer(buffer) =
                     core::mem::replace(&mut slot.payload, Payload::Free)
             {
-                self.free_buffer(buffer);
+                self.free_buffer(ObjectRef(i as u32 + 1), buffer);
             }
         }
     }

@@ -3,6 +3,7 @@
 mod calls;
 mod control;
 mod hostile;
+mod misuse;
 mod objects;
 mod ops;
 
