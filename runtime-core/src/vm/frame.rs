@@ -14,7 +14,7 @@
 use core::marker::PhantomData;
 
 use super::object::{ObjectRef, Objects};
-use super::run::HEADER;
+use super::run::{HEADER, HOST};
 use super::status::Fault;
 
 /// The words of all frames.
@@ -28,7 +28,8 @@ impl<'s> Stack<'s> {
     pub(super) fn new(words: &'s mut [u32]) -> Self {
         Self {
             base: words.as_mut_ptr(),
-            length: words.len(),
+            // Frame headers hold the bases of other frames in 32 bits, of which the highest number means the host.
+            length: words.len().min(HOST as usize),
             memory: PhantomData,
         }
     }
@@ -70,10 +71,12 @@ pub(super) struct Code {
 }
 
 impl Code {
-    /// The position `pc`; `None` past the end.
+    /// The position `pc`; `None` past the end. The pointer is one into all of `code`, because a branch may lead back.
     #[inline(always)]
     pub(super) fn new(code: &[u32], pc: usize) -> Option<Self> {
-        code.get(pc..).map(|rest| Self { ip: rest.as_ptr() })
+        (pc < code.len()).then(|| Self {
+            ip: code.as_ptr().wrapping_add(pc),
+        })
     }
 
     /// The word offset of the position.
