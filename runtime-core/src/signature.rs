@@ -126,8 +126,9 @@ impl<'a> Signature<'a> {
                     if element.is_empty() {
                         return None;
                     }
+                    let mut one = Counts::default();
                     for letter in element.bytes() {
-                        Kind::from_letter(letter)?;
+                        one.add(Kind::from_letter(letter)?)?;
                     }
                 }
             }
@@ -225,6 +226,16 @@ mod tests {
         ] {
             assert!(Signature::new_checked(bad).is_none(), "{bad}");
         }
+    }
+
+    #[test]
+    fn counts_fit_16_bits() {
+        let args = |n: usize| std::format!("0{}_v", "I".repeat(n));
+        assert!(Signature::new_checked(&args(32767)).is_some());
+        assert!(Signature::new_checked(&args(32768)).is_none());
+        let span = |n: usize| std::format!("0C{}D_v", "r".repeat(n));
+        assert!(Signature::new_checked(&span(65535)).is_some());
+        assert!(Signature::new_checked(&span(65536)).is_none());
     }
 
     #[test]

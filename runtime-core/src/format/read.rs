@@ -318,6 +318,10 @@ impl<'a> Module<'a> {
         if u16_at(bytes, 50) != 0 {
             return Err(invalid(50, "reserved field must be zero"));
         }
+        // Programs name a global by its byte offset, in 32 bits.
+        if u32_at(bytes, 32) > u32::MAX / 4 {
+            return Err(invalid(32, "globals do not fit a 32-bit address space"));
+        }
         let functions = usize::from(u16_at(bytes, 38));
         let rodata = usize::from(u16_at(bytes, 40));
         let code_words = u32_at(bytes, 20) as usize;
@@ -513,6 +517,12 @@ impl<'a> Module<'a> {
     #[must_use]
     pub const fn global_refs(&self) -> u16 {
         self.global_refs
+    }
+
+    /// How many types of its own the module has.
+    #[must_use]
+    pub const fn type_count(&self) -> u16 {
+        self.types.count
     }
 
     /// The names of the module's own types; the first is type code 0x100.

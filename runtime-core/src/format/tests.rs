@@ -241,6 +241,8 @@ fn every_length_field_is_checked_even_with_a_right_checksum() {
         (24, &[0, 0, 0, 0], "module name must be a string"),
         (28, &huge, "offset 28: debug section lies outside"),
         (28, &[4, 0, 0, 0], "offset 28: debug section lies outside"),
+        (32, &huge, "offset 32: globals do not fit"),
+        (32, &[0, 0, 0, 0x40], "offset 32: globals do not fit"),
         (38, &[0xFF, 0xFF], "offset 38: function table runs past"),
         (40, &[0xFF, 0xFF], "offset 40: rodata table runs past"),
         (42, &[0xFF, 0xFF], "import"),

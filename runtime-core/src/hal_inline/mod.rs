@@ -15,24 +15,17 @@ pub const ENCODING_DENSE: u32 = 1;
 /// The bytes of a dense tensor; `None` when they do not fit the address space or the element type has no whole bytes.
 #[must_use]
 pub fn element_bytes(element_type: u32, shape: impl Iterator<Item = u64>) -> Option<usize> {
-    let mut total = element_byte_count(element_type);
-    if total == 0 {
+    let element = element_byte_count(element_type);
+    if element == 0 {
         return None;
     }
-    let mut zero = false;
+    let (mut total, mut empty) = (Some(element), false);
     for dim in shape {
-        zero |= dim == 0;
-        // A zero dimension makes the product zero, however large the others are.
-        total = match usize::try_from(dim) {
-            Ok(0) => total,
-            Ok(dim) => total
-                .checked_mul(dim)
-                .or(if zero { Some(0) } else { None })?,
-            Err(_) if zero => 0,
-            Err(_) => return None,
-        };
+        empty |= dim == 0;
+        total = total.and_then(|total| total.checked_mul(usize::try_from(dim).ok()?));
     }
-    Some(if zero { 0 } else { total })
+    // A zero dimension makes the product zero, however large the others are.
+    if empty { Some(0) } else { total }
 }
 
 /// What `buffer_view.trace` calls, with its key and the traced views.
@@ -418,4 +411,23 @@ fn device_query(call: &mut Native<'_, '_>) -> Result<(), Fault> {
     call.objects.bytes(key)?;
     call.return_i32(0)?;
     call.return_i64(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::element_bytes;
+
+    #[test]
+    fn sizes_of_shapes_are_exact_or_refused() {
+        const F32: u32 = 0x2100_0020;
+        let bytes = |dims: &[u64]| element_bytes(F32, dims.iter().copied());
+        assert_eq!(bytes(&[]), Some(4));
+        assert_eq!(bytes(&[2, 3]), Some(24));
+        assert_eq!(bytes(&[u64::MAX, 2]), None);
+        assert_eq!(bytes(&[1 << 40, 1 << 40]), None);
+        // Whichever comes first.
+        assert_eq!(bytes(&[1 << 40, 1 << 40, 0]), Some(0));
+        assert_eq!(bytes(&[0, u64::MAX, u64::MAX]), Some(0));
+        assert_eq!(element_bytes(0x2100_0000, [4].into_iter()), None);
+    }
 }

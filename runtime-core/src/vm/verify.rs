@@ -220,7 +220,7 @@ fn verify_operand(module: &Module<'_>, info: &FunctionInfo, arg: Arg) -> Result<
         Operand::Type => {
             let code = TypeCode(arg.value as u16);
             let known = match code.0.checked_sub(TypeCode::FIRST_CUSTOM) {
-                Some(index) => usize::from(index) < module.types().count(),
+                Some(index) => index < module.type_count(),
                 None => code.is_known(),
             };
             (known, "type is out of range")
