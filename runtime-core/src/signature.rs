@@ -9,6 +9,8 @@
 
 use core::fmt;
 
+use crate::text::split_once;
+
 /// One argument or result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
@@ -109,7 +111,7 @@ impl<'a> Signature<'a> {
                 text,
             });
         }
-        let (args, results) = text.strip_prefix('0')?.split_once('_')?;
+        let (args, results) = split_once(text.strip_prefix("0")?, b'_')?;
         let side = |s: &'a str| if s == "v" { "" } else { s };
         let signature = Self {
             args: side(args),
@@ -204,7 +206,7 @@ fn count(kinds: impl Iterator<Item = Kind>) -> Counts {
 fn split_part(rest: &str) -> Option<(Part<'_>, &str)> {
     let first = *rest.as_bytes().first()?;
     if first == b'C' {
-        let (element, after) = rest.get(1..)?.split_once('D')?;
+        let (element, after) = split_once(rest.get(1..)?, b'D')?;
         return Some((Part::Span(element), after));
     }
     Some((Part::One(Kind::from_letter(first)?), rest.get(1..)?))

@@ -12,6 +12,8 @@
 //! `cargo xtask run` writes this form from what a person types: reading decimal floats exactly would
 //! double the size of an image. This file must not know buffers or the VM.
 
+use halcyon_runtime_core::text::{rsplit_once, split_once};
+
 /// One parsed input. Bytes are still in hexadecimal, so that they need no memory here.
 #[derive(Debug, PartialEq)]
 pub enum Input<'a> {
@@ -69,7 +71,7 @@ impl<'a> Input<'a> {
     /// used; `None` if the word is not an input or has more dimensions.
     #[must_use]
     pub fn parse(word: &'a str, dims: &mut &'a mut [u64]) -> Option<Self> {
-        match word.strip_prefix('%') {
+        match word.strip_prefix("%") {
             Some(digits) => Number::parse(digits).map(Self::Number),
             None => TensorInput::parse(word, dims).map(Self::Tensor),
         }
@@ -112,19 +114,19 @@ fn parse_dim(digits: &str) -> Option<u64> {
 
 impl<'a> TensorInput<'a> {
     fn parse(word: &'a str, dims: &mut &'a mut [u64]) -> Option<Self> {
-        let (declared, hex) = match word.split_once('=') {
-            Some((declared, value)) => (declared, value.strip_prefix('#')?.as_bytes()),
+        let (declared, hex) = match split_once(word, b'=') {
+            Some((declared, value)) => (declared, value.strip_prefix("#")?.as_bytes()),
             None => (word, &[][..]),
         };
-        let (element, rank) = match declared.rsplit_once('x') {
-            Some((shape, element)) => (element, shape.split('x').count()),
-            None => (declared, 0),
-        };
+        let (mut dimensions, element) = rsplit_once(declared, b'x').unwrap_or(("", declared));
+        let rank = declared.bytes().filter(|&byte| byte == b'x').count();
         let (_, element_type) = ELEMENT_TYPES.iter().find(|(name, _)| *name == element)?;
         let (shape, rest) = core::mem::take(dims).split_at_mut_checked(rank)?;
         *dims = rest;
-        for (dim, digits) in shape.iter_mut().zip(declared.split('x')) {
+        for dim in shape.iter_mut() {
+            let (digits, rest) = split_once(dimensions, b'x').unwrap_or((dimensions, ""));
             *dim = parse_dim(digits)?;
+            dimensions = rest;
         }
         let whole = hex.len().is_multiple_of(2) && hex.iter().all(u8::is_ascii_hexdigit);
         whole.then_some(Self {

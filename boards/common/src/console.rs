@@ -5,9 +5,8 @@
 
 use core::ffi::CStr;
 use core::fmt;
-use core::mem::MaybeUninit;
 use semihosting::fd::{AsFd, OwnedFd};
-use semihosting::sys::arm_compat::{OpenMode, sys_get_cmdline_uninit, sys_open, sys_write_orig};
+use semihosting::sys::arm_compat::{self, CommandLine, OpenMode, sys_open, sys_write_orig};
 
 /// The name that stands for the console: which stream, the open mode says.
 const CONSOLE: &CStr = c":tt";
@@ -44,13 +43,18 @@ impl Stream {
     }
 
     fn flush(&mut self) {
-        let mut rest = &self.buffer[..self.len];
-        if let Some(file) = &self.file {
+        let mut rest = self.buffer.get(..self.len).unwrap_or(&[]);
+        // That no file is -1 is known here; said once more, it spares the image the panic of whoever doubts it.
+        if let Some(file) = &self.file
+            && file.as_raw_fd() != -1
+        {
             while !rest.is_empty() {
-                match sys_write_orig(file.as_fd(), rest) {
-                    Ok(written) if written > 0 => rest = rest.get(written..).unwrap_or(&[]),
-                    _ => break,
-                }
+                // The answer is how many bytes are left; a host that takes none would be asked for ever.
+                let left = sys_write_orig(file.as_fd(), rest).unwrap_or(0);
+                let Some(written) = rest.len().checked_sub(left).filter(|&count| count > 0) else {
+                    break;
+                };
+                rest = rest.get(written..).unwrap_or(&[]);
             }
         }
         self.len = 0;
@@ -60,7 +64,9 @@ impl Stream {
 impl fmt::Write for Stream {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         for &byte in text.as_bytes() {
-            self.buffer[self.len] = byte;
+            if let Some(slot) = self.buffer.get_mut(self.len) {
+                *slot = byte;
+            }
             self.len += 1;
             if byte == b'\n' || self.len == BUFFER_BYTES {
                 self.flush();
@@ -78,9 +84,19 @@ impl Drop for Stream {
 
 /// The command line that the host gives the image, or `None` if it gives none, one that is not text, or
 /// one longer than `buffer`.
-pub fn command_line(buffer: &mut [MaybeUninit<u8>]) -> Option<&str> {
-    let bytes = sys_get_cmdline_uninit(buffer).ok()?;
-    core::str::from_utf8(bytes).ok()
+#[expect(
+    unsafe_code,
+    deprecated,
+    reason = "the safe form panics if the host lies, and what a panic needs costs a kilobyte of flash"
+)]
+pub fn command_line(buffer: &mut [u8]) -> Option<&str> {
+    let mut line = CommandLine {
+        ptr: buffer.as_mut_ptr(),
+        size: buffer.len(),
+    };
+    // SAFETY: `line` is the pointer and the length of a buffer that is held exclusively.
+    unsafe { arm_compat::sys_get_cmdline(&mut line) }.ok()?;
+    core::str::from_utf8(buffer.get(..line.size)?).ok()
 }
 
 /// Ends the run; the emulator exits with `status`.

@@ -8,11 +8,10 @@ use crate::args::{Input, Number, TensorInput};
 use crate::console::{Stream, command_line, exit};
 use crate::print;
 use core::fmt::{self, Write as _};
-use core::mem::MaybeUninit;
 use halcyon_runtime_core::format::Module;
 use halcyon_runtime_core::hal_inline::{HAL_INLINE, element_bytes};
 use halcyon_runtime_core::signature::{Kind, Part};
-use halcyon_runtime_core::text::{element_byte_count, write_u64};
+use halcyon_runtime_core::text::{element_byte_count, split_once, write_u64};
 use halcyon_runtime_core::vm::{Arg, Context, Error, Fault, Function, NativeModule, Tensor, Value};
 
 /// The native modules that a program can import.
@@ -29,7 +28,7 @@ pub struct Image {
     /// The call to make where the debugger's host gives none.
     pub default_call: &'static str,
     /// Space for the command line of the debugger's host.
-    pub command_line: &'static mut [MaybeUninit<u8>],
+    pub command_line: &'static mut [u8],
     /// Space for the bytes of inputs.
     pub inputs: &'static mut [u8],
     /// The memory of the program.
@@ -76,7 +75,7 @@ impl Stop<'_> {
                 out.write_str(word)?;
                 out.write_char('`')?;
             }
-            Self::Vm(error) => write!(out, "{error}")?,
+            Self::Vm(error) => error.write(out)?,
             Self::Fault(fault) => {
                 out.write_str(fault.status.name())?;
                 out.write_str("; ")?;
@@ -92,7 +91,7 @@ pub fn start(image: Image) -> ! {
     let mut err = Stream::stderr();
     let line = command_line(image.command_line).unwrap_or("");
     // The first word is the name of the program.
-    let given = line.split_once(' ').map_or("", |(_, call)| call);
+    let given = split_once(line, b' ').map_or("", |(_, call)| call);
     let call = if given.is_empty() {
         image.default_call
     } else {
@@ -150,9 +149,8 @@ fn run<'a>(
     let _ = out.write_str("EXEC @");
     let _ = out.write_str(name);
     let _ = out.write_char('\n');
-    let printed = context.call(&function, &args[..count], |results| {
-        print::results(results, &mut out)
-    })?;
+    let args = args.get(..count).unwrap_or_default();
+    let printed = context.call(&function, args, |results| print::results(results, &mut out))?;
     printed.map_err(Stop::Fault)?;
     let _ = measured(err, "VM stack: at most ", context.stack_peak(), " words\n");
     let objects = context.objects();

@@ -9,7 +9,6 @@ mod heap;
 mod image;
 mod memory;
 
-use core::mem::MaybeUninit;
 use cortex_m_rt::entry;
 #[cfg(not(feature = "alloc"))]
 use halcyon_board_common::{Aligned, Memory, Slot};
@@ -17,7 +16,7 @@ use halcyon_board_common::{Image, start};
 
 #[entry]
 fn main() -> ! {
-    static mut COMMAND_LINE: [MaybeUninit<u8>; 1024] = [MaybeUninit::uninit(); 1024];
+    static mut COMMAND_LINE: [u8; 1024] = [0; 1024];
     static mut INPUTS: [u8; image::INPUT_BYTES] = [0; image::INPUT_BYTES];
     #[cfg(not(feature = "alloc"))]
     static mut WORDS: [u32; image::WORDS] = [0; image::WORDS];

@@ -256,7 +256,8 @@ impl<'a> Walk<'a> {
         for _ in 0..count {
             check(self)?;
         }
-        let bytes = &start[..start.len() - self.bytes.len()];
+        let length = start.len() - self.bytes.len();
+        let bytes = start.get(..length).unwrap_or_default();
         Ok(Section { bytes, count })
     }
 }
@@ -270,7 +271,8 @@ impl<'a> Module<'a> {
     /// See [`LoadError`]; every one names the offset or the expectation that failed.
     pub fn new_checked(bytes: &'a [u8]) -> Result<Self, LoadError> {
         Self::check_header(bytes)?;
-        let crc = crc32(crc32(0, &bytes[..12]), &bytes[16..]);
+        let part = |range| bytes.get(range).unwrap_or_default();
+        let crc = crc32(crc32(0, part(0..12)), part(16..bytes.len()));
         let expected = u32_at(bytes, 12);
         if crc != expected {
             return Err(LoadError::Checksum {
@@ -373,8 +375,9 @@ impl<'a> Module<'a> {
                     signature if signature > offset => signature,
                     _ => bytes.len(),
                 };
+                let section = bytes.get(offset..end.min(bytes.len()));
                 Some(
-                    DebugInfo::new_checked(&bytes[offset..end.min(bytes.len())], u16_at(bytes, 38))
+                    DebugInfo::new_checked(section.unwrap_or_default(), u16_at(bytes, 38))
                         .ok_or_else(|| invalid(offset, "debug section is malformed"))?,
                 )
             }
@@ -646,7 +649,7 @@ fn check_import(walk: &mut Walk<'_>) -> Result<(), LoadError> {
     let at = walk.offset();
     let record: ImportRecord<'_> = walk.take("import record is malformed")?;
     let wrong = |rule| Err(LoadError::Invalid { offset: at, rule });
-    if !record.name.contains('.') {
+    if !record.name.bytes().any(|byte| byte == b'.') {
         return wrong("import name must be `module.function`");
     }
     if Signature::new_checked(record.cconv).is_none() {

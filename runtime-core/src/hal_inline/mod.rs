@@ -48,6 +48,19 @@ impl HalInline {
     }
 }
 
+/// Name and calling convention of each function: what a runtime needs of the rows, whose other fields would cost
+/// flash.
+static FUNCTIONS: [(&str, &str); imports::HAL_INLINE.functions.len()] = {
+    let rows = imports::HAL_INLINE.functions;
+    let mut functions = [("", ""); imports::HAL_INLINE.functions.len()];
+    let mut i = 0;
+    while i < rows.len() {
+        functions[i] = (rows[i].name, rows[i].cconv);
+        i += 1;
+    }
+    functions
+};
+
 impl NativeModule for HalInline {
     fn name(&self) -> &str {
         imports::HAL_INLINE.name
@@ -58,11 +71,8 @@ impl NativeModule for HalInline {
     }
 
     fn find(&self, function: &str) -> Option<(u16, &str)> {
-        let at = imports::HAL_INLINE
-            .functions
-            .iter()
-            .position(|f| f.name == function)?;
-        Some((at as u16, imports::HAL_INLINE.functions.get(at)?.cconv))
+        let at = FUNCTIONS.iter().position(|(name, _)| *name == function)?;
+        Some((at as u16, FUNCTIONS.get(at)?.1))
     }
 
     fn call(&self, number: u16, call: &mut Native<'_, '_>) -> Result<(), Fault> {

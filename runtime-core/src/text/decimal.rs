@@ -11,17 +11,20 @@ const MAX_DIGITS: usize = 20;
 /// Passes on the error of `out`.
 pub fn write_u64(out: &mut dyn fmt::Write, value: u64) -> fmt::Result {
     let mut digits = [0u8; MAX_DIGITS];
-    let mut start = MAX_DIGITS;
+    let mut count = 0;
     let mut rest = value;
-    loop {
-        start -= 1;
-        digits[start] = b'0' + (rest % 10) as u8;
+    for digit in digits.iter_mut().rev() {
+        *digit = b'0' + (rest % 10) as u8;
         rest /= 10;
+        count += 1;
         if rest == 0 {
             break;
         }
     }
-    write_ascii(out, &digits[start..])
+    digits
+        .iter()
+        .skip(MAX_DIGITS - count)
+        .try_for_each(|&digit| out.write_char(char::from(digit)))
 }
 
 /// Writes `value` in decimal, with a leading `-` if it is negative.

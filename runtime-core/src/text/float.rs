@@ -129,13 +129,15 @@ impl Decimal<'_> {
     /// `self = self * factor + addend`, both at most 8192. The limbs suffice by the choice of their count.
     fn multiply_add(&mut self, factor: u32, addend: u32) {
         let mut carry = addend;
-        for limb in &mut self.limbs[..self.len] {
+        for limb in self.limbs.iter_mut().take(self.len) {
             let value = u32::from(*limb) * factor + carry;
             *limb = (value % LIMB) as u16;
             carry = value / LIMB;
         }
         while carry > 0 {
-            self.limbs[self.len] = (carry % LIMB) as u16;
+            if let Some(limb) = self.limbs.get_mut(self.len) {
+                *limb = (carry % LIMB) as u16;
+            }
             self.len += 1;
             carry /= LIMB;
         }
@@ -149,13 +151,15 @@ impl Decimal<'_> {
         let mut leading_zeros = 0;
         let mut next = None;
         let mut rest_is_zero = true;
-        for &limb in self.limbs[..self.len].iter().rev() {
-            for scale in [1000u16, 100, 10, 1] {
-                let digit = (limb / scale % 10) as u8;
+        for &limb in self.limbs.iter().take(self.len).rev() {
+            let mut rest = u32::from(limb);
+            for _ in 0..LIMB_DIGITS {
+                let digit = (rest / 1000) as u8;
+                rest = rest % 1000 * 10;
                 if taken == 0 && digit == 0 {
                     leading_zeros += 1;
-                } else if taken < PRECISION {
-                    digits[taken] = digit;
+                } else if let Some(slot) = digits.get_mut(taken) {
+                    *slot = digit;
                     taken += 1;
                 } else if next.is_none() {
                     next = Some(digit);
@@ -204,7 +208,7 @@ fn write_general(out: &mut dyn fmt::Write, digits: &[u8; PRECISION], exponent: i
     if let Ok(whole) = usize::try_from(exponent)
         && whole < PRECISION
     {
-        write_ascii(out, &ascii[..=whole])?;
+        write_ascii(out, ascii.get(..=whole).unwrap_or(&ascii))?;
         return write_fraction(out, ascii.get(whole + 1..significant).unwrap_or(&[]));
     }
     if (-4..0).contains(&exponent) {
@@ -212,10 +216,10 @@ fn write_general(out: &mut dyn fmt::Write, digits: &[u8; PRECISION], exponent: i
         for _ in exponent..-1 {
             out.write_char('0')?;
         }
-        return write_ascii(out, &ascii[..significant]);
+        return write_ascii(out, ascii.get(..significant).unwrap_or(&ascii));
     }
     write_ascii(out, &ascii[..1])?;
-    write_fraction(out, &ascii[1..significant])?;
+    write_fraction(out, ascii.get(1..significant).unwrap_or(&[]))?;
     out.write_str(if exponent < 0 { "E-" } else { "E+" })?;
     if exponent.unsigned_abs() < 10 {
         out.write_char('0')?;

@@ -9,9 +9,11 @@
 mod decimal;
 mod element;
 mod float;
+mod split;
 mod tensor;
 
 pub use self::decimal::{write_i64, write_u64};
 pub use self::element::{element_byte_count, write_element, write_element_type};
 pub use self::float::{write_f32, write_f64};
+pub use self::split::{rsplit_once, split_once};
 pub use self::tensor::{write_shape, write_tensor};

@@ -10,7 +10,7 @@ pub(super) fn resolve<'a>(
     import: &Import<'a>,
     natives: &[&dyn NativeModule],
 ) -> Result<u32, Error<'a>> {
-    let (module, name) = import.name.split_once('.').unwrap_or(("", import.name));
+    let (module, name) = crate::text::split_once(import.name, b'.').unwrap_or(("", import.name));
     let about = |status, text: &str| {
         Error::new(status, "import `")
             .with(import.name)

@@ -269,10 +269,13 @@ pub(super) fn import(
     let area = machine.stack.words(above, words).ok_or(STACK_OVERFLOW)?;
     *machine.stack_peak = (*machine.stack_peak).max(above + words);
     // Within `area`, in this order; the sum above makes every split succeed.
-    let (vals, rest) = area.split_at_mut(lists.arg_vals);
-    let (refs, rest) = rest.split_at_mut(lists.arg_refs);
-    let (result_vals, rest) = rest.split_at_mut(lists.result_vals);
-    let (result_refs, spans) = rest.split_at_mut(lists.result_refs);
+    let mut rest = area;
+    let mut part = |count| rest.split_off_mut(..count).ok_or(BAD_CALL);
+    let vals = part(lists.arg_vals)?;
+    let refs = part(lists.arg_refs)?;
+    let result_vals = part(lists.result_vals)?;
+    let result_refs = part(lists.result_refs)?;
+    let spans = rest;
     let objects = &mut *host.objects;
     let mut at = 0;
     for slot in vals.iter_mut() {

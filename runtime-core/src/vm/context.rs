@@ -337,12 +337,15 @@ impl<'a> Context<'a> {
         if info.args != function.args || info.results != function.results {
             return Err(Error::new(Status::NotFound, "function of another module"));
         }
-        let (bottom, frame) = entry.split_at_mut(base);
-        bottom.fill(0);
-        let (header, registers) = frame.split_at_mut(HEADER);
-        header.copy_from_slice(&[0, HOST, 0]);
-        let (val_slots, ref_slots) = registers.split_at_mut(vals);
-        ref_slots.fill(0);
+        entry.fill(0);
+        let frame = entry.get_mut(base..).unwrap_or_default();
+        if let [_, caller, ..] = frame {
+            *caller = HOST;
+        }
+        let registers = frame.get_mut(HEADER..).unwrap_or_default();
+        let Some((val_slots, ref_slots)) = registers.split_at_mut_checked(vals) else {
+            return Err(Error::new(Status::Internal, "frame is too short"));
+        };
         let (mut val, mut r) = (0, 0);
         for arg in args {
             match arg.bits() {
@@ -375,8 +378,8 @@ impl<'a> Context<'a> {
             .as_mut_slice()
             .get(state..state + base)
             .unwrap_or_default();
-        let (vals, refs) = stack.split_at(usize::from(function.results.vals).min(stack.len()));
-        let (mut vals, mut refs) = (vals.iter(), refs.iter());
+        let mut vals = stack.iter();
+        let mut refs = stack.iter().skip(function.results.vals.into());
         let mut word = || u64::from(vals.next().copied().unwrap_or(0));
         for (slot, kind) in results.iter_mut().zip(function.signature.results()) {
             *slot = match kind {
@@ -395,9 +398,9 @@ impl<'a> Context<'a> {
         let globals = self.module.global_words() as usize;
         let refs = usize::from(self.module.global_refs());
         // `bind` has checked that the state is there.
-        let (table, rest) = self.words.as_mut_slice().split_at_mut(imports);
-        let (globals, rest) = rest.split_at_mut(globals);
-        let (global_refs, stack) = rest.split_at_mut(refs);
+        let mut stack = self.words.as_mut_slice();
+        let mut part = |count| stack.split_off_mut(..count).unwrap_or_default();
+        let (table, globals, global_refs) = (part(imports), part(globals), part(refs));
         let mut machine = Machine {
             stack: Stack::new(stack),
             stack_peak: &mut self.stack_peak,

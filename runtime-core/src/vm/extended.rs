@@ -256,8 +256,12 @@ fn cast(frame: Frame, x: Abc, number: u32) -> Result<(), Fault> {
         b: x.c,
         c: 0,
     };
-    let f = |bits: u32| float32::nearest(f32::from_bits(bits));
-    let d = |bits: u64| float64::nearest(f64::from_bits(bits));
+    fn f(bits: u32) -> f32 {
+        float32::nearest(f32::from_bits(bits))
+    }
+    fn d(bits: u64) -> f64 {
+        float64::nearest(f64::from_bits(bits))
+    }
     match number {
         code::CastF32SI32 => frame.unary32(x, |v| f(v) as i32 as u32),
         code::CastF32UI32 => frame.unary32(x, |v| f(v) as u32),

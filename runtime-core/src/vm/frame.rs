@@ -15,7 +15,6 @@ use core::marker::PhantomData;
 
 use super::object::{ObjectRef, Objects};
 use super::run::{HEADER, HOST};
-use super::status::Fault;
 
 /// The words of all frames.
 pub(super) struct Stack<'s> {
@@ -135,6 +134,51 @@ pub(super) struct Abc {
     pub(super) c: usize,
 }
 
+/// The value registers of a frame.
+#[derive(Clone, Copy)]
+pub(super) struct Values {
+    first: *mut u32,
+    #[cfg(debug_assertions)]
+    count: usize,
+}
+
+impl Values {
+    #[inline(always)]
+    fn check(self, r: usize) {
+        #[cfg(debug_assertions)]
+        assert!(r < self.count, "register of unverified code");
+        let _ = r;
+    }
+
+    #[inline(always)]
+    pub(super) fn get32(self, r: usize) -> u32 {
+        self.check(r);
+        // SAFETY: verified register operands are below the count.
+        unsafe { self.first.add(r).read() }
+    }
+
+    #[inline(always)]
+    pub(super) fn set32(self, r: usize, value: u32) {
+        self.check(r);
+        // SAFETY: as in `get32`.
+        unsafe { self.first.add(r).write(value) };
+    }
+
+    #[inline(always)]
+    pub(super) fn get64(self, r: usize) -> u64 {
+        self.check(r + 1);
+        // SAFETY: as in `get32`, for both registers of the pair. A pair need not be 8-byte aligned.
+        unsafe { self.first.add(r).cast::<u64>().read_unaligned() }
+    }
+
+    #[inline(always)]
+    pub(super) fn set64(self, r: usize, value: u64) {
+        self.check(r + 1);
+        // SAFETY: as in `get64`.
+        unsafe { self.first.add(r).cast::<u64>().write_unaligned(value) };
+    }
+}
+
 /// The registers of the running function: pointers, passed by value so that they stay in machine registers.
 #[derive(Clone, Copy)]
 pub(super) struct Frame {
@@ -151,32 +195,34 @@ impl Frame {
         HEADER + self.val_count + self.ref_count
     }
 
+    /// The value registers.
+    #[inline(always)]
+    pub(super) fn values(self) -> Values {
+        Values {
+            first: self.vals,
+            #[cfg(debug_assertions)]
+            count: self.val_count,
+        }
+    }
+
     #[inline(always)]
     pub(super) fn get32(self, r: usize) -> u32 {
-        debug_assert!(r < self.val_count);
-        // SAFETY: verified register operands are below the count.
-        unsafe { self.vals.add(r).read() }
+        self.values().get32(r)
     }
 
     #[inline(always)]
     pub(super) fn set32(self, r: usize, value: u32) {
-        debug_assert!(r < self.val_count);
-        // SAFETY: as in `get32`.
-        unsafe { self.vals.add(r).write(value) };
+        self.values().set32(r, value);
     }
 
     #[inline(always)]
     pub(super) fn get64(self, r: usize) -> u64 {
-        debug_assert!(r + 1 < self.val_count);
-        // SAFETY: as in `get32`, for both registers of the pair. A pair need not be 8-byte aligned.
-        unsafe { self.vals.add(r).cast::<u64>().read_unaligned() }
+        self.values().get64(r)
     }
 
     #[inline(always)]
     pub(super) fn set64(self, r: usize, value: u64) {
-        debug_assert!(r + 1 < self.val_count);
-        // SAFETY: as in `get64`.
-        unsafe { self.vals.add(r).cast::<u64>().write_unaligned(value) };
+        self.values().set64(r, value);
     }
 
     #[inline(always)]
@@ -226,21 +272,13 @@ impl Frame {
     /// Writes a ref register; releases what it held. The register takes over the caller's count.
     #[inline(always)]
     pub(super) fn put(self, objects: &mut Objects<'_>, r: usize, value: ObjectRef) {
-        let old = core::mem::replace(self.ref_slot(r), value.0);
-        objects.release(ObjectRef(old));
+        put(self.ref_slot(r), objects, value);
     }
 
     /// Reads a ref operand that may move: a count for the caller, taken from the register or added.
     #[inline(always)]
     pub(super) fn take(self, objects: &mut Objects<'_>, register: usize, moved: bool) -> ObjectRef {
-        let slot = self.ref_slot(register);
-        let value = ObjectRef(*slot);
-        if moved {
-            *slot = 0;
-        } else {
-            objects.retain(value);
-        }
-        value
+        take(self.ref_slot(register), objects, moved)
     }
 
     /// As [`take`](Self::take) for an operand byte: bit 7 says moved, a wide prefix extends above bit 8.
@@ -250,104 +288,27 @@ impl Frame {
     }
 
     /// As [`take`](Self::take) for a half: bit 15 says moved.
+    #[inline]
     pub(super) fn take_half(self, objects: &mut Objects<'_>, half: usize) -> ObjectRef {
         self.take(objects, half & 0x7FFF, half & 0x8000 != 0)
     }
+}
 
-    // --- operand shapes ---
+#[cfg_attr(not(feature = "compact"), inline(always))]
+#[cfg_attr(feature = "compact", inline(never))]
+fn put(slot: &mut u32, objects: &mut Objects<'_>, value: ObjectRef) {
+    let old = core::mem::replace(slot, value.0);
+    objects.release(ObjectRef(old));
+}
 
-    #[inline(always)]
-    pub(super) fn unary32(self, x: Abc, f: impl Fn(u32) -> u32) {
-        self.set32(x.a, f(self.get32(x.b)));
+#[cfg_attr(not(feature = "compact"), inline(always))]
+#[cfg_attr(feature = "compact", inline(never))]
+fn take(slot: &mut u32, objects: &mut Objects<'_>, moved: bool) -> ObjectRef {
+    let value = ObjectRef(*slot);
+    if moved {
+        *slot = 0;
+    } else {
+        objects.retain(value);
     }
-
-    #[inline(always)]
-    pub(super) fn unary64(self, x: Abc, f: impl Fn(u64) -> u64) {
-        self.set64(x.a, f(self.get64(x.b)));
-    }
-
-    #[inline(always)]
-    pub(super) fn narrow(self, x: Abc, f: impl Fn(u64) -> u32) {
-        self.set32(x.a, f(self.get64(x.b)));
-    }
-
-    #[inline(always)]
-    pub(super) fn widen(self, x: Abc, f: impl Fn(u32) -> u64) {
-        self.set64(x.a, f(self.get32(x.b)));
-    }
-
-    #[inline(always)]
-    pub(super) fn binary32(self, x: Abc, f: impl Fn(u32, u32) -> u32) {
-        self.set32(x.a, f(self.get32(x.b), self.get32(x.c)));
-    }
-
-    #[inline(always)]
-    pub(super) fn binary64(self, x: Abc, f: impl Fn(u64, u64) -> u64) {
-        self.set64(x.a, f(self.get64(x.b), self.get64(x.c)));
-    }
-
-    #[inline(always)]
-    pub(super) fn checked32(
-        self,
-        x: Abc,
-        f: impl Fn(u32, u32) -> Result<u32, Fault>,
-    ) -> Result<(), Fault> {
-        self.set32(x.a, f(self.get32(x.b), self.get32(x.c))?);
-        Ok(())
-    }
-
-    #[inline(always)]
-    pub(super) fn checked64(
-        self,
-        x: Abc,
-        f: impl Fn(u64, u64) -> Result<u64, Fault>,
-    ) -> Result<(), Fault> {
-        self.set64(x.a, f(self.get64(x.b), self.get64(x.c))?);
-        Ok(())
-    }
-
-    #[inline(always)]
-    pub(super) fn shift64(self, x: Abc, f: impl Fn(u64, u32) -> u64) {
-        self.set64(x.a, f(self.get64(x.b), self.get32(x.c)));
-    }
-
-    #[inline(always)]
-    pub(super) fn compare32(self, x: Abc, f: impl Fn(u32, u32) -> bool) {
-        self.set32(x.a, u32::from(f(self.get32(x.b), self.get32(x.c))));
-    }
-
-    #[inline(always)]
-    pub(super) fn compare64(self, x: Abc, f: impl Fn(u64, u64) -> bool) {
-        self.set32(x.a, u32::from(f(self.get64(x.b), self.get64(x.c))));
-    }
-
-    #[inline(always)]
-    pub(super) fn float1(self, x: Abc, f: impl Fn(f32) -> f32) {
-        self.set_f32(x.a, f(self.f32(x.b)));
-    }
-
-    #[inline(always)]
-    pub(super) fn double1(self, x: Abc, f: impl Fn(f64) -> f64) {
-        self.set_f64(x.a, f(self.f64(x.b)));
-    }
-
-    #[inline(always)]
-    pub(super) fn float2(self, x: Abc, f: impl Fn(f32, f32) -> f32) {
-        self.set_f32(x.a, f(self.f32(x.b), self.f32(x.c)));
-    }
-
-    #[inline(always)]
-    pub(super) fn double2(self, x: Abc, f: impl Fn(f64, f64) -> f64) {
-        self.set_f64(x.a, f(self.f64(x.b), self.f64(x.c)));
-    }
-
-    #[inline(always)]
-    pub(super) fn compare_f32(self, x: Abc, f: impl Fn(f32, f32) -> bool) {
-        self.set32(x.a, u32::from(f(self.f32(x.b), self.f32(x.c))));
-    }
-
-    #[inline(always)]
-    pub(super) fn compare_f64(self, x: Abc, f: impl Fn(f64, f64) -> bool) {
-        self.set32(x.a, u32::from(f(self.f64(x.b), self.f64(x.c))));
-    }
+    value
 }

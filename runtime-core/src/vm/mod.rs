@@ -3,7 +3,7 @@
 //! | file | job |
 //! |---|---|
 //! | `context` | a module bound to its imports, with its state; calls from outside |
-//! | `run`, `frame`, `call` | the dispatch loop, registers, frames |
+//! | `run`, `frame`, `shape`, `access`, `call` | the dispatch loop, registers, frames |
 //! | `extended`, `math`, `numeric`, `list` | instructions that are not hot, and arithmetic |
 //! | `object`, `memory` | what refs name, and the bytes behind them |
 //! | `native`, `bind` | functions of the embedder |
@@ -16,6 +16,7 @@
     reason = "without a heap there is no box for an error's text"
 )]
 
+mod access;
 mod bind;
 mod call;
 mod context;
@@ -29,6 +30,7 @@ mod native;
 mod numeric;
 mod object;
 mod run;
+mod shape;
 mod status;
 #[cfg(test)]
 mod tests;

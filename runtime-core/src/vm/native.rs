@@ -55,7 +55,7 @@ impl NativeModule for NativeTable {
 
     fn find(&self, function: &str) -> Option<(u16, &str)> {
         let at = self.functions.iter().position(|f| f.name == function)?;
-        Some((at as u16, self.functions[at].cconv))
+        Some((at as u16, self.functions.get(at)?.cconv))
     }
 
     fn call(&self, number: u16, call: &mut Native<'_, '_>) -> Result<(), Fault> {

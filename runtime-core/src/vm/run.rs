@@ -4,12 +4,13 @@
 //! widens the operands of the next word and dispatches again, so that short instructions pay nothing for it. Calls
 //! leave the inner loop to take the registers of another frame. What is not hot is in other files of this folder.
 
+use super::access::{self, Element, narrow, wide};
 use super::call;
 use super::extended;
-use super::frame::{Abc, Code, Frame};
+use super::frame::{Abc, Code};
 use super::machine::{Host, Machine};
 use super::numeric::{self, float32, float64, relation};
-use super::object::{ObjectRef, Objects};
+use super::object::ObjectRef;
 use super::status::{Fault, FaultInfo, Status};
 use crate::isa::{PAGE_PREFIX, TypeCode, WIDE_PREFIX, code};
 
@@ -37,10 +38,6 @@ const NO_SUSPENSION: Fault = Fault::new(&FaultInfo {
 const BAD_CODE: Fault = Fault::new(&FaultInfo {
     status: Status::Internal,
     text: "invalid instruction",
-});
-const OUT_OF_BOUNDS: Fault = Fault::new(&FaultInfo {
-    status: Status::OutOfRange,
-    text: "access outside the buffer",
 });
 #[cfg(feature = "fuel")]
 pub(super) const NO_FUEL: Fault = Fault::new(&FaultInfo {
@@ -207,7 +204,9 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                 code::ShlI32 => frame.binary32(x, u32::wrapping_shl),
                 code::ShrI32S => frame.binary32(x, |a, b| (a as i32).wrapping_shr(b) as u32),
                 code::ShrI32U => frame.binary32(x, u32::wrapping_shr),
-                code::AddImmI32 => frame.unary32(x, |v| v.wrapping_add(imm8(x) as u32)),
+                code::AddImmI32 => {
+                    frame.set32(x.a, frame.get32(x.b).wrapping_add(imm8(x) as u32));
+                }
 
                 code::AddI64 => frame.binary64(x, u64::wrapping_add),
                 code::SubI64 => frame.binary64(x, u64::wrapping_sub),
@@ -254,7 +253,10 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                 code::ShlI64 => frame.shift64(x, u64::wrapping_shl),
                 code::ShrI64S => frame.shift64(x, |a, b| (a as i64).wrapping_shr(b) as u64),
                 code::ShrI64U => frame.shift64(x, u64::wrapping_shr),
-                code::AddImmI64 => frame.unary64(x, |v| v.wrapping_add(imm8(x) as i64 as u64)),
+                code::AddImmI64 => {
+                    let sum = frame.get64(x.b).wrapping_add(imm8(x) as i64 as u64);
+                    frame.set64(x.a, sum);
+                }
 
                 code::AddF32 => frame.float2(x, |a, b| a + b),
                 code::SubF32 => frame.float2(x, |a, b| a - b),
@@ -400,62 +402,64 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                 }
 
                 code::BufferLoadI8U => {
-                    if let Err(fault) =
-                        load(host.objects, frame, x, wide, |[v]: [u8; 1]| u32::from(v))
-                    {
+                    let index = wide(frame, x);
+                    if let Err(fault) = access::load(host.objects, frame, x, index, Element::U8) {
                         return halt(position, code, words, fault);
                     }
                 }
                 code::BufferLoadI8S => {
-                    if let Err(fault) = load(host.objects, frame, x, wide, |[v]: [u8; 1]| {
-                        i32::from(v as i8) as u32
-                    }) {
+                    let index = wide(frame, x);
+                    if let Err(fault) = access::load(host.objects, frame, x, index, Element::S8) {
                         return halt(position, code, words, fault);
                     }
                 }
                 code::BufferLoadI16U => {
-                    if let Err(fault) = load(host.objects, frame, x, wide, |v| {
-                        u32::from(u16::from_le_bytes(v))
-                    }) {
+                    let index = wide(frame, x);
+                    if let Err(fault) = access::load(host.objects, frame, x, index, Element::U16) {
                         return halt(position, code, words, fault);
                     }
                 }
                 code::BufferLoadI16S => {
-                    if let Err(fault) = load(host.objects, frame, x, wide, |v| {
-                        i32::from(i16::from_le_bytes(v)) as u32
-                    }) {
+                    let index = wide(frame, x);
+                    if let Err(fault) = access::load(host.objects, frame, x, index, Element::S16) {
                         return halt(position, code, words, fault);
                     }
                 }
                 code::BufferLoadI32 | code::BufferLoadF32 => {
-                    if let Err(fault) = load(host.objects, frame, x, wide, u32::from_le_bytes) {
+                    let index = wide(frame, x);
+                    if let Err(fault) = access::load(host.objects, frame, x, index, Element::Word) {
                         return halt(position, code, words, fault);
                     }
                 }
                 code::BufferLoadI64 | code::BufferLoadF64 => {
-                    if let Err(fault) = load64(host.objects, frame, x, wide) {
+                    let index = wide(frame, x);
+                    if let Err(fault) = access::load(host.objects, frame, x, index, Element::Pair) {
                         return halt(position, code, words, fault);
                     }
                 }
                 code::BufferStoreI8 => {
-                    if let Err(fault) = store(host.objects, frame, x, wide, |v| [v as u8]) {
+                    let index = wide(frame, x);
+                    if let Err(fault) = access::store(host.objects, frame, x, index, Element::U8) {
                         return halt(position, code, words, fault);
                     }
                 }
                 code::BufferStoreI16 => {
-                    if let Err(fault) =
-                        store(host.objects, frame, x, wide, |v| (v as u16).to_le_bytes())
-                    {
+                    let index = wide(frame, x);
+                    if let Err(fault) = access::store(host.objects, frame, x, index, Element::U16) {
                         return halt(position, code, words, fault);
                     }
                 }
                 code::BufferStoreI32 | code::BufferStoreF32 => {
-                    if let Err(fault) = store(host.objects, frame, x, wide, u32::to_le_bytes) {
+                    let index = wide(frame, x);
+                    if let Err(fault) = access::store(host.objects, frame, x, index, Element::Word)
+                    {
                         return halt(position, code, words, fault);
                     }
                 }
                 code::BufferStoreI64 | code::BufferStoreF64 => {
-                    if let Err(fault) = store64(host.objects, frame, x, wide) {
+                    let index = wide(frame, x);
+                    if let Err(fault) = access::store(host.objects, frame, x, index, Element::Pair)
+                    {
                         return halt(position, code, words, fault);
                     }
                 }
@@ -466,62 +470,64 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                     Err(fault) => return halt(position, code, words, fault),
                 },
                 code::BufferLoadI8UX => {
-                    if let Err(fault) =
-                        load(host.objects, frame, x, narrow, |[v]: [u8; 1]| u32::from(v))
-                    {
+                    let index = narrow(frame, x);
+                    if let Err(fault) = access::load(host.objects, frame, x, index, Element::U8) {
                         return halt(position, code, words, fault);
                     }
                 }
                 code::BufferLoadI8SX => {
-                    if let Err(fault) = load(host.objects, frame, x, narrow, |[v]: [u8; 1]| {
-                        i32::from(v as i8) as u32
-                    }) {
+                    let index = narrow(frame, x);
+                    if let Err(fault) = access::load(host.objects, frame, x, index, Element::S8) {
                         return halt(position, code, words, fault);
                     }
                 }
                 code::BufferLoadI16UX => {
-                    if let Err(fault) = load(host.objects, frame, x, narrow, |v| {
-                        u32::from(u16::from_le_bytes(v))
-                    }) {
+                    let index = narrow(frame, x);
+                    if let Err(fault) = access::load(host.objects, frame, x, index, Element::U16) {
                         return halt(position, code, words, fault);
                     }
                 }
                 code::BufferLoadI16SX => {
-                    if let Err(fault) = load(host.objects, frame, x, narrow, |v| {
-                        i32::from(i16::from_le_bytes(v)) as u32
-                    }) {
+                    let index = narrow(frame, x);
+                    if let Err(fault) = access::load(host.objects, frame, x, index, Element::S16) {
                         return halt(position, code, words, fault);
                     }
                 }
                 code::BufferLoadI32X | code::BufferLoadF32X => {
-                    if let Err(fault) = load(host.objects, frame, x, narrow, u32::from_le_bytes) {
+                    let index = narrow(frame, x);
+                    if let Err(fault) = access::load(host.objects, frame, x, index, Element::Word) {
                         return halt(position, code, words, fault);
                     }
                 }
                 code::BufferLoadI64X | code::BufferLoadF64X => {
-                    if let Err(fault) = load64(host.objects, frame, x, narrow) {
+                    let index = narrow(frame, x);
+                    if let Err(fault) = access::load(host.objects, frame, x, index, Element::Pair) {
                         return halt(position, code, words, fault);
                     }
                 }
                 code::BufferStoreI8X => {
-                    if let Err(fault) = store(host.objects, frame, x, narrow, |v| [v as u8]) {
+                    let index = narrow(frame, x);
+                    if let Err(fault) = access::store(host.objects, frame, x, index, Element::U8) {
                         return halt(position, code, words, fault);
                     }
                 }
                 code::BufferStoreI16X => {
-                    if let Err(fault) =
-                        store(host.objects, frame, x, narrow, |v| (v as u16).to_le_bytes())
-                    {
+                    let index = narrow(frame, x);
+                    if let Err(fault) = access::store(host.objects, frame, x, index, Element::U16) {
                         return halt(position, code, words, fault);
                     }
                 }
                 code::BufferStoreI32X | code::BufferStoreF32X => {
-                    if let Err(fault) = store(host.objects, frame, x, narrow, u32::to_le_bytes) {
+                    let index = narrow(frame, x);
+                    if let Err(fault) = access::store(host.objects, frame, x, index, Element::Word)
+                    {
                         return halt(position, code, words, fault);
                     }
                 }
                 code::BufferStoreI64X | code::BufferStoreF64X => {
-                    if let Err(fault) = store64(host.objects, frame, x, narrow) {
+                    let index = narrow(frame, x);
+                    if let Err(fault) = access::store(host.objects, frame, x, index, Element::Pair)
+                    {
                         return halt(position, code, words, fault);
                     }
                 }
@@ -554,106 +560,74 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                     }
                 }
                 code::BrEqI32 => {
-                    if let Err(fault) = branch(
-                        host,
-                        &mut code,
-                        frame.get32(x.a) == frame.get32(x.b),
-                        imm8(x),
-                    ) {
+                    let taken = frame.relates32(x, |a, b| a == b);
+                    if let Err(fault) = branch(host, &mut code, taken, imm8(x)) {
                         return halt(position, code, words, fault);
                     }
                 }
                 code::BrNeI32 => {
-                    if let Err(fault) = branch(
-                        host,
-                        &mut code,
-                        frame.get32(x.a) != frame.get32(x.b),
-                        imm8(x),
-                    ) {
+                    let taken = frame.relates32(x, |a, b| a != b);
+                    if let Err(fault) = branch(host, &mut code, taken, imm8(x)) {
                         return halt(position, code, words, fault);
                     }
                 }
                 code::BrLtI32S => {
-                    let taken = (frame.get32(x.a) as i32) < frame.get32(x.b) as i32;
+                    let taken = frame.relates32(x, |a, b| (a as i32) < b as i32);
                     if let Err(fault) = branch(host, &mut code, taken, imm8(x)) {
                         return halt(position, code, words, fault);
                     }
                 }
                 code::BrGteI32S => {
-                    let taken = frame.get32(x.a) as i32 >= frame.get32(x.b) as i32;
+                    let taken = frame.relates32(x, |a, b| a as i32 >= b as i32);
                     if let Err(fault) = branch(host, &mut code, taken, imm8(x)) {
                         return halt(position, code, words, fault);
                     }
                 }
                 code::BrLtI32U => {
-                    if let Err(fault) = branch(
-                        host,
-                        &mut code,
-                        frame.get32(x.a) < frame.get32(x.b),
-                        imm8(x),
-                    ) {
+                    let taken = frame.relates32(x, |a, b| a < b);
+                    if let Err(fault) = branch(host, &mut code, taken, imm8(x)) {
                         return halt(position, code, words, fault);
                     }
                 }
                 code::BrGteI32U => {
-                    if let Err(fault) = branch(
-                        host,
-                        &mut code,
-                        frame.get32(x.a) >= frame.get32(x.b),
-                        imm8(x),
-                    ) {
+                    let taken = frame.relates32(x, |a, b| a >= b);
+                    if let Err(fault) = branch(host, &mut code, taken, imm8(x)) {
                         return halt(position, code, words, fault);
                     }
                 }
                 code::BrEqI64 => {
-                    if let Err(fault) = branch(
-                        host,
-                        &mut code,
-                        frame.get64(x.a) == frame.get64(x.b),
-                        imm8(x),
-                    ) {
+                    let taken = frame.relates64(x, |a, b| a == b);
+                    if let Err(fault) = branch(host, &mut code, taken, imm8(x)) {
                         return halt(position, code, words, fault);
                     }
                 }
                 code::BrNeI64 => {
-                    if let Err(fault) = branch(
-                        host,
-                        &mut code,
-                        frame.get64(x.a) != frame.get64(x.b),
-                        imm8(x),
-                    ) {
+                    let taken = frame.relates64(x, |a, b| a != b);
+                    if let Err(fault) = branch(host, &mut code, taken, imm8(x)) {
                         return halt(position, code, words, fault);
                     }
                 }
                 code::BrLtI64S => {
-                    let taken = (frame.get64(x.a) as i64) < frame.get64(x.b) as i64;
+                    let taken = frame.relates64(x, |a, b| (a as i64) < b as i64);
                     if let Err(fault) = branch(host, &mut code, taken, imm8(x)) {
                         return halt(position, code, words, fault);
                     }
                 }
                 code::BrGteI64S => {
-                    let taken = frame.get64(x.a) as i64 >= frame.get64(x.b) as i64;
+                    let taken = frame.relates64(x, |a, b| a as i64 >= b as i64);
                     if let Err(fault) = branch(host, &mut code, taken, imm8(x)) {
                         return halt(position, code, words, fault);
                     }
                 }
                 code::BrLtI64U => {
-                    if let Err(fault) = branch(
-                        host,
-                        &mut code,
-                        frame.get64(x.a) < frame.get64(x.b),
-                        imm8(x),
-                    ) {
+                    let taken = frame.relates64(x, |a, b| a < b);
+                    if let Err(fault) = branch(host, &mut code, taken, imm8(x)) {
                         return halt(position, code, words, fault);
                     }
                 }
                 code::BrGteI64U => {
-                    if let Err(fault) = branch(
-                        host,
-                        &mut code,
-                        frame.get64(x.a) >= frame.get64(x.b),
-                        imm8(x),
-                    ) {
+                    let taken = frame.relates64(x, |a, b| a >= b);
+                    if let Err(fault) = branch(host, &mut code, taken, imm8(x)) {
                         return halt(position, code, words, fault);
                     }
                 }
@@ -787,68 +761,4 @@ fn branch(
         code.jump(distance);
     }
     Ok(())
-}
-
-/// An element index in a register pair. A negative one is above every length.
-#[inline(always)]
-fn wide(frame: Frame, register: usize) -> u64 {
-    frame.get64(register)
-}
-
-/// An element index in one register.
-#[inline(always)]
-fn narrow(frame: Frame, register: usize) -> u64 {
-    u64::from(frame.get32(register))
-}
-
-#[inline(always)]
-fn load<const N: usize>(
-    objects: &Objects<'_>,
-    frame: Frame,
-    x: Abc,
-    index: fn(Frame, usize) -> u64,
-    convert: impl Fn([u8; N]) -> u32,
-) -> Result<(), Fault> {
-    let span = objects.span(frame.peek(x.b))?;
-    let bytes = span.load(index(frame, x.c)).ok_or(OUT_OF_BOUNDS)?;
-    frame.set32(x.a, convert(bytes));
-    Ok(())
-}
-
-#[inline(always)]
-fn load64(
-    objects: &Objects<'_>,
-    frame: Frame,
-    x: Abc,
-    index: fn(Frame, usize) -> u64,
-) -> Result<(), Fault> {
-    let span = objects.span(frame.peek(x.b))?;
-    let bytes = span.load(index(frame, x.c)).ok_or(OUT_OF_BOUNDS)?;
-    frame.set64(x.a, u64::from_le_bytes(bytes));
-    Ok(())
-}
-
-#[inline(always)]
-fn store<const N: usize>(
-    objects: &mut Objects<'_>,
-    frame: Frame,
-    x: Abc,
-    index: fn(Frame, usize) -> u64,
-    convert: impl Fn(u32) -> [u8; N],
-) -> Result<(), Fault> {
-    let mut span = objects.span_mut(frame.peek(x.b))?;
-    span.store(index(frame, x.c), convert(frame.get32(x.a)))
-        .ok_or(OUT_OF_BOUNDS)
-}
-
-#[inline(always)]
-fn store64(
-    objects: &mut Objects<'_>,
-    frame: Frame,
-    x: Abc,
-    index: fn(Frame, usize) -> u64,
-) -> Result<(), Fault> {
-    let mut span = objects.span_mut(frame.peek(x.b))?;
-    span.store(index(frame, x.c), frame.get64(x.a).to_le_bytes())
-        .ok_or(OUT_OF_BOUNDS)
 }

@@ -262,9 +262,13 @@ impl Error<'_> {
     }
 }
 
-impl fmt::Display for Error<'_> {
-    /// `STATUS; text; in function at word N`. Numbers are written without `core::fmt`'s own formatting.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Error<'_> {
+    /// Writes `STATUS; text; in function at word N`, as `Display` does. A small image that writes with this links
+    /// nothing of `core::fmt` but the trait.
+    ///
+    /// # Errors
+    /// Passes on the error of `f`.
+    pub fn write(&self, f: &mut dyn fmt::Write) -> fmt::Result {
         f.write_str(self.status.name())?;
         if !self.text.as_str().is_empty() {
             f.write_str("; ")?;
@@ -287,6 +291,12 @@ impl fmt::Display for Error<'_> {
             crate::text::write_u64(f, u64::from(site.pc))?;
         }
         Ok(())
+    }
+}
+
+impl fmt::Display for Error<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write(f)
     }
 }
 

@@ -1,0 +1,131 @@
+//! Loads from buffers and stores to them, element by element.
+//!
+//! As with the [shapes](super::shape), each instruction is inlined, or with the feature `compact` a call of one
+//! function. This file must not know an instruction.
+
+use super::frame::{Abc, Frame, Values};
+use super::object::{ObjectRef, Objects};
+use super::status::{Fault, FaultInfo, Status};
+
+const OUT_OF_BOUNDS: Fault = Fault::new(&FaultInfo {
+    status: Status::OutOfRange,
+    text: "access outside the buffer",
+});
+
+/// How an element lies in memory, and what it is in registers.
+#[derive(Clone, Copy)]
+pub(super) enum Element {
+    /// A byte, extended with zeros.
+    U8,
+    /// A byte, extended with its sign.
+    S8,
+    /// Two bytes, extended with zeros.
+    U16,
+    /// Two bytes, extended with their sign.
+    S16,
+    /// A register.
+    Word,
+    /// A register pair.
+    Pair,
+}
+
+/// The element index in the register pair `c`. A negative one is above every length.
+#[inline(always)]
+pub(super) fn wide(frame: Frame, x: Abc) -> u64 {
+    frame.get64(x.c)
+}
+
+/// The element index in the register `c`.
+#[inline(always)]
+pub(super) fn narrow(frame: Frame, x: Abc) -> u64 {
+    u64::from(frame.get32(x.c))
+}
+
+/// Loads an element of buffer `b` to register `a`.
+#[inline(always)]
+pub(super) fn load(
+    objects: &Objects<'_>,
+    frame: Frame,
+    x: Abc,
+    index: u64,
+    element: Element,
+) -> Result<(), Fault> {
+    load_to(
+        objects,
+        frame.values(),
+        x.a,
+        frame.peek(x.b),
+        index,
+        element,
+    )
+}
+
+/// Stores register `a` to an element of buffer `b`.
+#[inline(always)]
+pub(super) fn store(
+    objects: &mut Objects<'_>,
+    frame: Frame,
+    x: Abc,
+    index: u64,
+    element: Element,
+) -> Result<(), Fault> {
+    store_from(
+        objects,
+        frame.values(),
+        x.a,
+        frame.peek(x.b),
+        index,
+        element,
+    )
+}
+
+#[cfg_attr(not(feature = "compact"), inline(always))]
+#[cfg_attr(feature = "compact", inline(never))]
+fn load_to(
+    objects: &Objects<'_>,
+    values: Values,
+    to: usize,
+    buffer: ObjectRef,
+    index: u64,
+    element: Element,
+) -> Result<(), Fault> {
+    let span = objects.span(buffer)?;
+    let word = match element {
+        Element::U8 => span.load(index).map(|[v]: [u8; 1]| u32::from(v)),
+        Element::S8 => span
+            .load(index)
+            .map(|[v]: [u8; 1]| i32::from(v as i8) as u32),
+        Element::U16 => span.load(index).map(|v| u16::from_le_bytes(v).into()),
+        Element::S16 => span
+            .load(index)
+            .map(|v| i32::from(i16::from_le_bytes(v)) as u32),
+        Element::Word => span.load(index).map(u32::from_le_bytes),
+        Element::Pair => {
+            let pair = span.load(index).map(u64::from_le_bytes);
+            values.set64(to, pair.ok_or(OUT_OF_BOUNDS)?);
+            return Ok(());
+        }
+    };
+    values.set32(to, word.ok_or(OUT_OF_BOUNDS)?);
+    Ok(())
+}
+
+#[cfg_attr(not(feature = "compact"), inline(always))]
+#[cfg_attr(feature = "compact", inline(never))]
+fn store_from(
+    objects: &mut Objects<'_>,
+    values: Values,
+    from: usize,
+    buffer: ObjectRef,
+    index: u64,
+    element: Element,
+) -> Result<(), Fault> {
+    let mut span = objects.span_mut(buffer)?;
+    let stored = match element {
+        Element::U8 | Element::S8 => span.store(index, [values.get32(from) as u8]),
+        Element::U16 | Element::S16 => span.store(index, (values.get32(from) as u16).to_le_bytes()),
+        Element::Word => span.store(index, values.get32(from).to_le_bytes()),
+        Element::Pair => span.store(index, values.get64(from).to_le_bytes()),
+    };
+    stored.ok_or(OUT_OF_BOUNDS)
+}
