@@ -8,6 +8,7 @@ mod fault;
 mod heap;
 mod image;
 mod memory;
+mod vectors;
 
 use cortex_m_rt::entry;
 #[cfg(not(feature = "alloc"))]

@@ -3,7 +3,7 @@
 //! `postcard` records in order: file count, files; location count, locations; then for each function its name, a
 //! count, and that many (distance in words from the previous entry, location index) pairs.
 
-use serde::{Deserialize, Serialize};
+use super::records::Record;
 
 /// A place in a source file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,7 +16,8 @@ pub struct Location<'a> {
     pub column: u32,
 }
 
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug)]
+#[cfg_attr(feature = "encode", derive(serde::Serialize))]
 pub(super) struct LocationRecord {
     pub(super) file: u32,
     pub(super) line: u32,
@@ -30,10 +31,27 @@ pub struct DebugInfo<'a> {
     functions: u16,
 }
 
-fn take<'a, T: Deserialize<'a>>(bytes: &mut &'a [u8]) -> Option<T> {
-    let (value, rest) = postcard::take_from_bytes(bytes).ok()?;
-    *bytes = rest;
-    Some(value)
+impl Record<'_> for LocationRecord {
+    fn take(bytes: &mut &[u8]) -> Option<Self> {
+        Some(Self {
+            file: take(bytes)?,
+            line: take(bytes)?,
+            column: take(bytes)?,
+        })
+    }
+}
+
+/// How far an entry is from the one before, and its location.
+struct Entry(u32, u32);
+
+impl Record<'_> for Entry {
+    fn take(bytes: &mut &[u8]) -> Option<Self> {
+        Some(Self(take(bytes)?, take(bytes)?))
+    }
+}
+
+fn take<'a, T: Record<'a>>(bytes: &mut &'a [u8]) -> Option<T> {
+    T::take(bytes)
 }
 
 impl<'a> DebugInfo<'a> {
@@ -54,7 +72,7 @@ impl<'a> DebugInfo<'a> {
             let entries: u32 = take(&mut rest)?;
             let mut at = 0u32;
             for _ in 0..entries {
-                let (distance, location): (u32, u32) = take(&mut rest)?;
+                let Entry(distance, location) = take(&mut rest)?;
                 at = at.checked_add(distance)?;
                 (location < locations).then_some(())?;
             }
@@ -75,7 +93,7 @@ impl<'a> DebugInfo<'a> {
         let entries: u32 = take(&mut rest)?;
         let (mut at, mut found) = (0u32, None);
         for _ in 0..entries {
-            let (distance, location): (u32, u32) = take(&mut rest)?;
+            let Entry(distance, location) = take(&mut rest)?;
             at = at.checked_add(distance)?;
             if at > pc {
                 break;
@@ -126,7 +144,7 @@ impl<'a> DebugInfo<'a> {
             take::<&str>(&mut rest)?;
             let entries: u32 = take(&mut rest)?;
             for _ in 0..entries {
-                take::<(u32, u32)>(&mut rest)?;
+                take::<Entry>(&mut rest)?;
             }
         }
         let name = take(&mut rest)?;

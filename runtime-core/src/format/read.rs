@@ -2,11 +2,9 @@
 
 use core::fmt;
 
-use serde::Deserialize;
-
 use super::crc::crc32;
 use super::debug::DebugInfo;
-use super::records::{ExportAttr, ExportRecord, FunctionInfo, ImportRecord};
+use super::records::{ExportAttr, ExportRecord, FunctionInfo, ImportRecord, Record};
 use super::{FUNCTION_WORDS, HEADER_LENGTH, MAGIC, VERSION, features, import_flags};
 use crate::signature::Signature;
 
@@ -196,13 +194,9 @@ impl<'a> Export<'a> {
 }
 
 impl<'a> Section<'a> {
-    fn iter<T: Deserialize<'a>>(&self) -> impl Iterator<Item = T> + use<'a, T> {
+    fn iter<T: Record<'a>>(&self) -> impl Iterator<Item = T> + use<'a, T> {
         let Self { mut bytes, count } = *self;
-        (0..count).map_while(move |_| {
-            let (value, rest) = postcard::take_from_bytes(bytes).ok()?;
-            bytes = rest;
-            Some(value)
-        })
+        (0..count).map_while(move |_| T::take(&mut bytes))
     }
 }
 
@@ -239,9 +233,9 @@ impl<'a> Walk<'a> {
         }
     }
 
-    fn take<T: Deserialize<'a>>(&mut self, rule: &'static str) -> Result<T, LoadError> {
-        let (value, rest) =
-            postcard::take_from_bytes(self.bytes).map_err(|_| self.invalid(rule))?;
+    fn take<T: Record<'a>>(&mut self, rule: &'static str) -> Result<T, LoadError> {
+        let mut rest = self.bytes;
+        let value = T::take(&mut rest).ok_or_else(|| self.invalid(rule))?;
         self.bytes = rest;
         Ok(value)
     }
@@ -569,14 +563,13 @@ impl<'a> Module<'a> {
     pub fn exports(&self) -> impl Iterator<Item = Export<'a>> + use<'a> {
         let Section { mut bytes, count } = self.exports;
         (0..count).map_while(move |_| {
-            let (record, rest) = postcard::take_from_bytes::<ExportRecord<'a>>(bytes).ok()?;
-            bytes = rest;
+            let record = ExportRecord::take(&mut bytes)?;
             let attrs = Section {
                 bytes,
                 count: u16::from(record.attrs),
             };
             for _ in 0..record.attrs {
-                bytes = postcard::take_from_bytes::<ExportAttr<'a>>(bytes).ok()?.1;
+                ExportAttr::take(&mut bytes)?;
             }
             Some(Export {
                 name: record.name,

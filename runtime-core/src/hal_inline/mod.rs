@@ -3,10 +3,8 @@
 //! Signatures stand in [`imports::HAL_INLINE`](crate::imports::HAL_INLINE); this file says what the functions do.
 //! There is no device and no queue. Nothing here allocates but through [`Objects`].
 
-use core::fmt::Write;
-
 use crate::imports;
-use crate::text::{element_byte_count, write_element_type, write_u64};
+use crate::text::{element_byte_count, write_element_type, write_shape, write_u64};
 use crate::vm::{BufferView, Fault, FaultInfo, Native, NativeModule, ObjectRef, Objects, Status};
 
 /// Encoding of dense row-major elements.
@@ -277,45 +275,39 @@ fn view_assert(call: &mut Native<'_, '_>) -> Result<(), Fault> {
     let rank = call.span()? as usize;
     let shape = Shape::new(call, rank)?;
     if view.is_null() {
-        return Err(mismatch(call, message, |text| {
-            text.push_str("expected ");
-            write_type(text, shape.as_slice().iter().copied(), element_type);
-            text.push_str(", found null");
-        }));
+        begin_mismatch(call, message, "");
+        write_type(&mut call.objects.text, shape.as_slice(), element_type);
+        call.objects.text.push_str(", found null");
+        return Err(Fault::with_text(Status::InvalidArgument));
     }
     let found = call.objects.view(view)?;
-    let same_shape = usize::from(found.rank) == rank
-        && shape
-            .as_slice()
-            .iter()
-            .enumerate()
-            .all(|(i, dim)| call.objects.dim(&found, i) == Some(*dim));
+    let mut dims = [0; MAX_RANK];
+    for (i, slot) in dims.iter_mut().enumerate() {
+        *slot = call.objects.dim(&found, i).unwrap_or(0);
+    }
+    let found_rank = usize::from(found.rank);
+    let found_shape = dims.get(..found_rank).unwrap_or(&dims);
+    let same_shape = found_rank == rank && found_shape == shape.as_slice();
     if !same_shape || !is_compatible(found.element_type, element_type) {
-        let mut dims = [0; MAX_RANK];
-        for (i, slot) in dims.iter_mut().enumerate() {
-            *slot = call.objects.dim(&found, i).unwrap_or(0);
-        }
-        let what = if same_shape { "element type" } else { "shape" };
-        return Err(mismatch(call, message, |text| {
-            text.push_str("expected ");
-            text.push_str(what);
-            text.push_str(" ");
-            write_type(text, shape.as_slice().iter().copied(), element_type);
-            text.push_str(", found ");
-            write_type(
-                text,
-                dims.into_iter().take(found.rank.into()),
-                found.element_type,
-            );
-        }));
+        let what = if same_shape {
+            "element type "
+        } else {
+            "shape "
+        };
+        begin_mismatch(call, message, what);
+        let text = &mut call.objects.text;
+        write_type(text, shape.as_slice(), element_type);
+        text.push_str(", found ");
+        write_type(text, found_shape, found.element_type);
+        return Err(Fault::with_text(Status::InvalidArgument));
     }
     if found.encoding != encoding {
-        return Err(mismatch(call, message, |text| {
-            text.push_str("expected encoding ");
-            let _ = write_u64(text, encoding.into());
-            text.push_str(", found ");
-            let _ = write_u64(text, found.encoding.into());
-        }));
+        begin_mismatch(call, message, "encoding ");
+        let text = &mut call.objects.text;
+        let _ = write_u64(text, encoding.into());
+        text.push_str(", found ");
+        let _ = write_u64(text, found.encoding.into());
+        return Err(Fault::with_text(Status::InvalidArgument));
     }
     Ok(())
 }
@@ -335,33 +327,22 @@ fn is_compatible(found: u32, expected: u32) -> bool {
             )
 }
 
-/// An error that starts with the argument's name, which is the message of the assertion.
-fn mismatch(
-    call: &mut Native<'_, '_>,
-    message: ObjectRef,
-    write: impl FnOnce(&mut crate::vm::Text),
-) -> Fault {
-    call.fail(Status::InvalidArgument, |objects| {
-        let mut text = crate::vm::Text::new();
-        if let Some(name) = objects
-            .bytes(message)
-            .ok()
-            .and_then(|b| str::from_utf8(b).ok())
-        {
-            text.push_str(name);
-            text.push_str(": ");
-        }
-        write(&mut text);
-        objects.text = text;
-    })
+/// Starts the text of an error: the argument's name, which is the message of the assertion, and what was expected.
+fn begin_mismatch(call: &mut Native<'_, '_>, message: ObjectRef, what: &str) {
+    let mut text = crate::vm::Text::new();
+    let name = call.objects.bytes(message).ok();
+    if let Some(name) = name.and_then(|bytes| str::from_utf8(bytes).ok()) {
+        text.push_str(name);
+        text.push_str(": ");
+    }
+    text.push_str("expected ");
+    text.push_str(what);
+    call.objects.text = text;
 }
 
 /// Writes `4x2xf32`. Writing to a text cannot fail.
-fn write_type(text: &mut crate::vm::Text, shape: impl Iterator<Item = u64>, element_type: u32) {
-    for dim in shape {
-        let _ = write_u64(text, dim);
-        let _ = text.write_str("x");
-    }
+fn write_type(text: &mut crate::vm::Text, shape: &[u64], element_type: u32) {
+    let _ = write_shape(text, shape);
     let _ = write_element_type(text, element_type);
 }
 

@@ -75,7 +75,8 @@ impl Lists {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(feature = "compact"), inline(always))]
+    #[cfg_attr(feature = "compact", inline(never))]
     fn entry(&self, i: usize) -> usize {
         if self.wide {
             self.code.half(i)
@@ -85,7 +86,8 @@ impl Lists {
     }
 
     /// A ref entry: the register, and whether it is moved.
-    #[inline(always)]
+    #[cfg_attr(not(feature = "compact"), inline(always))]
+    #[cfg_attr(feature = "compact", inline(never))]
     fn ref_entry(&self, i: usize) -> (usize, bool) {
         let entry = self.entry(i);
         let bit = if self.wide { 0x8000 } else { 0x80 };

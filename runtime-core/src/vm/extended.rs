@@ -31,6 +31,7 @@ const F64: bool = cfg!(feature = "f64");
 struct Halves<'m>(&'m [u32]);
 
 impl Halves<'_> {
+    #[inline(never)]
     fn at(self, n: usize) -> usize {
         (self.0.get(n / 2).copied().unwrap_or(0) >> (16 * (n % 2)) & 0xFFFF) as usize
     }
@@ -38,6 +39,12 @@ impl Halves<'_> {
     fn type_at(self, n: usize) -> TypeCode {
         TypeCode(self.at(n) as u16)
     }
+}
+
+/// The size or offset in the register pair that half `n` names.
+#[inline(never)]
+fn half(frame: Frame, h: Halves<'_>, n: usize) -> Result<usize, Fault> {
+    size(frame.get64(h.at(n)))
 }
 
 /// A size or offset operand: negative or beyond the address space is out of range.
@@ -284,7 +291,6 @@ fn buffer(
     x: Abc,
     number: u32,
 ) -> Result<usize, Fault> {
-    let half = |frame: Frame, n: usize| size(frame.get64(h.at(n)));
     match number {
         code::BufferAlloc => {
             let (length, alignment) = (size(frame.get64(x.c))?, frame.get32(h.at(0)) as usize);
@@ -293,7 +299,7 @@ fn buffer(
             Ok(1)
         }
         code::BufferClone => {
-            let (offset, length) = (half(frame, 0)?, half(frame, 1)?);
+            let (offset, length) = (half(frame, h, 0)?, half(frame, h, 1)?);
             let source = objects
                 .span(frame.peek(x.c))?
                 .subspan(offset, length)
@@ -304,51 +310,37 @@ fn buffer(
             Ok(2)
         }
         code::BufferCopy => {
-            let length = half(frame, 2)?;
+            let length = half(frame, h, 2)?;
             let source = objects.span(frame.peek(x.b))?;
             let source = source
                 .subspan(size(frame.get64(x.c))?, length)
                 .ok_or(OUT_OF_BOUNDS)?;
             let target = objects.span_mut(frame.peek(h.at(0)))?;
             target
-                .subspan(half(frame, 1)?, length)
+                .subspan(half(frame, h, 1)?, length)
                 .ok_or(OUT_OF_BOUNDS)?
                 .copy_from(&source);
             Ok(2)
         }
         code::BufferCompare => {
-            let length = half(frame, 3)?;
-            let range = |r: ObjectRef, offset: usize| {
-                offset
-                    .checked_add(length)
-                    .map(|end| objects.bytes(r).map(|b| b.get(offset..end)))
+            let length = half(frame, h, 3)?;
+            let range = |r: ObjectRef, offset: Result<usize, Fault>| {
+                let offset = offset?;
+                let end = offset.checked_add(length).ok_or(OUT_OF_BOUNDS)?;
+                objects.bytes(r)?.get(offset..end).ok_or(OUT_OF_BOUNDS)
             };
-            let first = range(frame.peek(x.c), half(frame, 0)?)
-                .ok_or(OUT_OF_BOUNDS)??
-                .ok_or(OUT_OF_BOUNDS)?;
-            let second = range(frame.peek(h.at(1)), half(frame, 2)?)
-                .ok_or(OUT_OF_BOUNDS)??
-                .ok_or(OUT_OF_BOUNDS)?;
+            let first = range(frame.peek(x.c), half(frame, h, 0))?;
+            let second = range(frame.peek(h.at(1)), half(frame, h, 2))?;
             let equal = first == second;
             frame.set32(x.b, u32::from(equal));
             Ok(2)
         }
-        code::BufferFillI8 => fill(objects, frame, h, x, [frame.get32(h.at(1)) as u8]),
-        code::BufferFillI16 => fill(
-            objects,
-            frame,
-            h,
-            x,
-            (frame.get32(h.at(1)) as u16).to_le_bytes(),
-        ),
-        code::BufferFillI32 | code::BufferFillF32 => {
-            fill(objects, frame, h, x, frame.get32(h.at(1)).to_le_bytes())
-        }
-        code::BufferFillI64 | code::BufferFillF64 => {
-            fill(objects, frame, h, x, frame.get64(h.at(1)).to_le_bytes())
-        }
+        code::BufferFillI8 => fill(objects, frame, h, x, 1),
+        code::BufferFillI16 => fill(objects, frame, h, x, 2),
+        code::BufferFillI32 | code::BufferFillF32 => fill(objects, frame, h, x, 4),
+        code::BufferFillI64 | code::BufferFillF64 => fill(objects, frame, h, x, 8),
         code::BufferHash if cfg!(feature = "collections") => {
-            let (offset, length) = (half(frame, 0)?, half(frame, 1)?);
+            let (offset, length) = (half(frame, h, 0)?, half(frame, h, 1)?);
             let end = offset.checked_add(length).ok_or(OUT_OF_BOUNDS)?;
             let bytes = objects
                 .bytes(frame.peek(x.c))?
@@ -361,21 +353,25 @@ fn buffer(
     }
 }
 
-/// Fills elements `[offset, offset + length)`.
-fn fill<const N: usize>(
+/// Fills elements `[offset, offset + length)` of `element` bytes.
+fn fill(
     objects: &mut Objects<'_>,
     frame: Frame,
     h: Halves<'_>,
     x: Abc,
-    pattern: [u8; N],
+    element: usize,
 ) -> Result<usize, Fault> {
-    let bytes = |elements: u64| size(elements)?.checked_mul(N).ok_or(OUT_OF_BOUNDS);
+    let bytes = |elements: u64| size(elements)?.checked_mul(element).ok_or(OUT_OF_BOUNDS);
     let (offset, length) = (bytes(frame.get64(x.c))?, bytes(frame.get64(h.at(0)))?);
     let target = objects.span_mut(frame.peek(x.b))?;
-    target
-        .subspan(offset, length)
-        .ok_or(OUT_OF_BOUNDS)?
-        .fill(pattern);
+    let mut target = target.subspan(offset, length).ok_or(OUT_OF_BOUNDS)?;
+    let pattern = h.at(1);
+    match element {
+        1 => target.fill([frame.get32(pattern) as u8]),
+        2 => target.fill((frame.get32(pattern) as u16).to_le_bytes()),
+        4 => target.fill(frame.get32(pattern).to_le_bytes()),
+        _ => target.fill(frame.get64(pattern).to_le_bytes()),
+    }
     Ok(1)
 }
 

@@ -102,8 +102,26 @@ impl RawSpan {
     /// Copies all bytes of `source`, of equal length; the two may overlap.
     pub(super) fn copy_from(&mut self, source: &Self) {
         let length = self.length.min(source.length);
-        // SAFETY: both spans are valid for `length` bytes, the target for writes; `copy` allows overlap.
-        unsafe { ptr::copy(source.base, self.base, length) };
+        let apart = self.base.addr().abs_diff(source.base.addr()) >= length;
+        if cfg!(feature = "compact") && apart {
+            // SAFETY: both spans are valid for `length` bytes, the target for writes, and they are `apart`.
+            unsafe { ptr::copy_nonoverlapping(source.base, self.base, length) };
+        } else if cfg!(feature = "compact") {
+            // Bytes that overlap are rare, and the function that moves them fast is large.
+            let forward = self.base.addr() < source.base.addr();
+            for i in 0..length {
+                let at = if forward { i } else { length - 1 - i };
+                // SAFETY: `at` is below `length`, for which both spans are valid.
+                unsafe {
+                    self.base
+                        .wrapping_add(at)
+                        .write_volatile(source.base.wrapping_add(at).read());
+                }
+            }
+        } else {
+            // SAFETY: both spans are valid for `length` bytes, the target for writes; `copy` allows overlap.
+            unsafe { ptr::copy(source.base, self.base, length) };
+        }
     }
 
     /// Fills with a repeated pattern of `N` bytes; a remainder shorter than `N` is left.
