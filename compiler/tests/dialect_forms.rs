@@ -41,3 +41,8 @@ fn hal() {
 fn hal_inline() {
     assert_fixed_point(include_str!("dialect_forms/hal_inline.mlir"));
 }
+
+#[test]
+fn scf() {
+    assert_fixed_point(include_str!("dialect_forms/scf.mlir"));
+}

@@ -367,7 +367,10 @@ pub(super) fn parse_index_switch(p: &mut OpParser<'_>, spec: &mut OpSpec) -> Par
     let index = p.ir.index_type();
     p.resolve_into(&[arg], &[index], spec)?;
     p.attr_dict(spec)?;
-    spec.results = p.optional_arrow_types()?.into();
+    // A list without parentheses, whatever its length.
+    if p.eat("->") {
+        spec.results = p.type_list()?.into();
+    }
     let (mut cases, mut regions) = (Vec::new(), Vec::new());
     while p.eat_keyword("case") {
         cases.push(p.integer()?);
@@ -388,8 +391,10 @@ pub(super) fn print_index_switch(p: &mut OpPrinter<'_>, op: Op) {
     p.operand(ir.operand(op, 0));
     p.attr_dict(op, &["cases"]);
     let types: Vec<Type> = ir.results(op).map(|v| ir.value_type(v)).collect();
-    p.optional_arrow_types(&types);
-    p.text(" ");
+    if !types.is_empty() {
+        p.text(" -> ");
+        p.types(types.iter().copied());
+    }
     let cases = ir
         .attr(op, "cases")
         .and_then(|a| ir.int_array(a))
@@ -398,7 +403,8 @@ pub(super) fn print_index_switch(p: &mut OpPrinter<'_>, op: Op) {
     for (case, &region) in cases.iter().zip(ir.regions(op).iter().skip(1)) {
         p.newline();
         p.text(&format!("case {case} "));
-        p.region(region, style);
+        // Cases show their terminator even if it hands nothing on.
+        p.region(region, self::style(true, Show::Yes));
     }
     p.newline();
     p.text("default ");
