@@ -339,6 +339,59 @@ func.func @tensor_branch(%n: i32, %a: tensor<2xi32>, %b: tensor<2xi32>) -> tenso
   return %r : tensor<2xi32>
 }
 
+// CALL @switched_tensors 2 | 2xi32=3 4
+// GIVES 2xi32=6 8 | 7
+// CALL @switched_tensors 5 | 2xi32=3 4
+// GIVES 2xi32=9 16 | 8
+// CALL @switched_tensors 0 | 2xi32=3 4
+// GIVES 2xi32=3 4 | -1
+func.func @switched_tensors(%i: index, %a: tensor<2xi32>) -> (tensor<2xi32>, i32) {
+  %r:2 = scf.index_switch %i -> tensor<2xi32>, i32
+  case 2 {
+    %d = arith.addi %a, %a : tensor<2xi32>
+    %c = arith.constant 7 : i32
+    scf.yield %d, %c : tensor<2xi32>, i32
+  }
+  case 5 {
+    %d = arith.muli %a, %a : tensor<2xi32>
+    %c = arith.constant 8 : i32
+    scf.yield %d, %c : tensor<2xi32>, i32
+  }
+  default {
+    %c = arith.constant -1 : i32
+    scf.yield %a, %c : tensor<2xi32>, i32
+  }
+  return %r#0, %r#1 : tensor<2xi32>, i32
+}
+
+// Tensors: a quotient by zero is all ones, a remainder by zero the dividend; the least integer by -1 wraps.
+// CALL @divide_tensors 4xi32=7 -2147483648 -7 5 | 4xi32=0 -1 2 0
+// GIVES 4xi32=-1 -2147483648 -3 -1 | 4xi32=-1 0 2147483644 -1 | 4xi32=7 0 -1 5 | 4xi32=7 -2147483648 1 5
+func.func @divide_tensors(%a: tensor<4xi32>, %b: tensor<4xi32>) -> (tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>) {
+  %0 = arith.divsi %a, %b : tensor<4xi32>
+  %1 = arith.divui %a, %b : tensor<4xi32>
+  %2 = arith.remsi %a, %b : tensor<4xi32>
+  %3 = arith.remui %a, %b : tensor<4xi32>
+  return %0, %1, %2, %3 : tensor<4xi32>, tensor<4xi32>, tensor<4xi32>, tensor<4xi32>
+}
+
+// CALL @divide_rounding 4xi8=7 -128 -7 7 | 4xi8=0 -1 2 2
+// GIVES 4xi8=-1 -128 -4 3 | 4xi8=-1 -128 -3 4 | 4xi8=-1 1 125 4
+func.func @divide_rounding(%a: tensor<4xi8>, %b: tensor<4xi8>) -> (tensor<4xi8>, tensor<4xi8>, tensor<4xi8>) {
+  %0 = arith.floordivsi %a, %b : tensor<4xi8>
+  %1 = arith.ceildivsi %a, %b : tensor<4xi8>
+  %2 = arith.ceildivui %a, %b : tensor<4xi8>
+  return %0, %1, %2 : tensor<4xi8>, tensor<4xi8>, tensor<4xi8>
+}
+
+// Scalars: the program stops.
+// CALL @divide_scalars 1 | 0
+// FAILS division by zero
+func.func @divide_scalars(%a: i32, %b: i32) -> i32 {
+  %r = arith.divsi %a, %b : i32
+  return %r : i32
+}
+
 // CALL @wrong_shape 3xf32=1 2 3
 // FAILS input0
 func.func @wrong_shape(%a: tensor<4xf32>) -> tensor<4xf32> {

@@ -104,6 +104,32 @@ stream.executable private @ex {
       return
     }
 
+    // A divisor that may be zero is replaced by one, and the quotient by all ones; one that cannot be is left alone.
+    // CHECK-LABEL: func.func @divided
+    func.func @divided(%in: !stream.binding, %out: !stream.binding) {
+      %c0 = arith.constant 0 : index
+      %0 = stream.binding.subspan %in[%c0] : !stream.binding -> !iree_tensor_ext.dispatch.tensor<readonly:tensor<2xi32>>
+      %1 = stream.binding.subspan %out[%c0] : !stream.binding -> !iree_tensor_ext.dispatch.tensor<writeonly:tensor<2xi32>>
+      %2 = iree_tensor_ext.dispatch.tensor.load %0, offsets = [0], sizes = [2], strides = [1] : !iree_tensor_ext.dispatch.tensor<readonly:tensor<2xi32>> -> tensor<2xi32>
+      %3 = tensor.empty() : tensor<2xi32>
+      // CHECK: %[[X:.+]] = util.buffer.load
+      // CHECK: %[[HALF:.+]] = arith.divsi %[[X]], %c2_i32
+      // CHECK: %[[ZERO:.+]] = arith.cmpi eq, %[[X]], %c0_i32
+      // CHECK-NEXT: %[[BY:.+]] = arith.select %[[ZERO]], %c1_i32, %[[X]]
+      // CHECK-NEXT: %[[Q:.+]] = arith.divsi %[[HALF]], %[[BY]]
+      // CHECK: %[[R:.+]] = arith.select %[[ZERO]], %c-1_i32, %[[Q]]
+      // CHECK: util.buffer.store %[[R]]
+      %4 = linalg.generic {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = ["parallel"]} ins(%2 : tensor<2xi32>) outs(%3 : tensor<2xi32>) {
+      ^bb0(%x: i32, %o: i32):
+        %c2 = arith.constant 2 : i32
+        %half = arith.divsi %x, %c2 : i32
+        %q = arith.divsi %half, %x : i32
+        linalg.yield %q : i32
+      } -> tensor<2xi32>
+      iree_tensor_ext.dispatch.tensor.store %4, %1, offsets = [0], sizes = [2], strides = [1] : tensor<2xi32> -> !iree_tensor_ext.dispatch.tensor<writeonly:tensor<2xi32>>
+      return
+    }
+
     // No elements, no loop.
     // CHECK-LABEL: func.func @nothing
     // CHECK-NOT: scf.for

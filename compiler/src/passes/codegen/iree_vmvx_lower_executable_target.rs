@@ -6,6 +6,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::divisions;
 use super::elements::{
     Dims, Elements, Fault, Position, for_loop, is_elementwise, keeps_order, loops_of,
 };
@@ -58,6 +59,7 @@ fn lower(ir: &mut Ir, function: Op) -> Result<(), Fault> {
             ir.erase(op);
         }
     }
+    divisions::define_by_zero(ir, function);
     let buffer = util::buffer_type(ir);
     for argument in ir.block_args(entry).to_vec() {
         if ir.is_ext_type(ir.value_type(argument), "stream.binding") {

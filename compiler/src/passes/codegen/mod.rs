@@ -2,6 +2,7 @@
 
 use crate::pass::Pass;
 
+mod divisions;
 mod elements;
 mod iree_vmvx_lower_executable_target;
 mod views;
