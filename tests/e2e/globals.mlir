@@ -59,3 +59,61 @@ func.func @plus_fixed(%a: tensor<3xi32>) -> tensor<3xi32> {
   %r = arith.addi %a, %f : tensor<3xi32>
   return %r : tensor<3xi32>
 }
+
+util.global private mutable @carried = dense<[1, 2]> : tensor<2xi32>
+util.global private mutable @left : tensor<2xi32>
+util.global private mutable @right : tensor<2xi32>
+util.global private @squares : tensor<4xf32>
+util.initializer {
+  %a = arith.constant dense<[1.0, 2.0, 3.0, 4.0]> : tensor<4xf32>
+  %s = arith.mulf %a, %a : tensor<4xf32>
+  util.global.store %s, @squares : tensor<4xf32>
+  util.return
+}
+
+// What is loaded goes into a loop, and what is stored comes out of it.
+// CALL @state_through_loop 3
+// GIVES 2xi32=8 16
+func.func @state_through_loop(%n: i32) -> tensor<2xi32> {
+  %c0 = arith.constant 0 : i32
+  %c1 = arith.constant 1 : i32
+  %start = util.global.load @carried : tensor<2xi32>
+  %end = scf.for %i = %c0 to %n step %c1 iter_args(%t = %start) -> (tensor<2xi32>) : i32 {
+    %d = arith.addi %t, %t : tensor<2xi32>
+    scf.yield %d : tensor<2xi32>
+  }
+  util.global.store %end, @carried : tensor<2xi32>
+  %r = util.global.load @carried : tensor<2xi32>
+  return %r : tensor<2xi32>
+}
+
+// No op but the globals and the branch sees these tensors before they are returned.
+// CALL @swap_states 1 | 2xi32=1 2 | 2xi32=3 4
+// GIVES 2xi32=3 4 | 2xi32=1 2
+// CALL @swap_states 0 | 2xi32=1 2 | 2xi32=3 4
+// GIVES 2xi32=1 2 | 2xi32=3 4
+func.func @swap_states(%n: i32, %x: tensor<2xi32>, %y: tensor<2xi32>) -> (tensor<2xi32>, tensor<2xi32>) {
+  util.global.store %x, @left : tensor<2xi32>
+  util.global.store %y, @right : tensor<2xi32>
+  %c0 = arith.constant 0 : i32
+  %swap = arith.cmpi ne, %n, %c0 : i32
+  %l = util.global.load @left : tensor<2xi32>
+  %r = util.global.load @right : tensor<2xi32>
+  %p, %q = scf.if %swap -> (tensor<2xi32>, tensor<2xi32>) {
+    scf.yield %r, %l : tensor<2xi32>, tensor<2xi32>
+  } else {
+    scf.yield %l, %r : tensor<2xi32>, tensor<2xi32>
+  }
+  util.global.store %p, @left : tensor<2xi32>
+  util.global.store %q, @right : tensor<2xi32>
+  %a = util.global.load @left : tensor<2xi32>
+  %b = util.global.load @right : tensor<2xi32>
+  return %a, %b : tensor<2xi32>, tensor<2xi32>
+}
+
+// CALL @computed_at_start
+// GIVES 4xf32=1 4 9 16
+func.func @computed_at_start() -> tensor<4xf32> {
+  %r = util.global.load @squares : tensor<4xf32>
+  return %r : tensor<4xf32>
+}

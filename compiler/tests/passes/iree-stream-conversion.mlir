@@ -51,3 +51,29 @@ util.func private @carried(%a: tensor<4xf32>, %n: index) -> tensor<4xf32> {
   }
   util.return %r : tensor<4xf32>
 }
+
+util.global private mutable @held : tensor<4xf32>
+
+// What a global holds is copied on its way into control flow, and what it gets is copied unless it was just made:
+// only here is the size known.
+// CHECK-LABEL: util.func private @global_borders
+util.func private @global_borders(%n: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  // CHECK: %[[HELD:.+]] = util.global.load @held
+  // CHECK: %[[COPY:.+]] = stream.async.transfer %[[HELD]] : !stream.resource<*>{%c16{{.*}}} -> !stream.resource<*>{%c16{{.*}}}
+  %held = util.global.load @held : tensor<4xf32>
+  // CHECK: %[[R:.+]] = scf.for {{.*}} iter_args(%{{.+}} = %[[COPY]])
+  %r = scf.for %i = %c0 to %n step %c1 iter_args(%x = %held) -> tensor<4xf32> {
+    scf.yield %x : tensor<4xf32>
+  }
+  // CHECK: %[[STORED:.+]] = stream.async.transfer %[[R]]
+  // CHECK: util.global.store %[[STORED]], @held
+  util.global.store %r, @held : tensor<4xf32>
+  // CHECK: %[[NEW:.+]] = stream.async.dispatch @ex::@fn
+  // CHECK-NEXT: util.global.store %[[NEW]], @held
+  %s = arith.constant 1.0 : f32
+  %new = flow.dispatch @ex::@fn(%r, %s) : (tensor<4xf32>, f32) -> tensor<4xf32>
+  util.global.store %new, @held : tensor<4xf32>
+  util.return
+}

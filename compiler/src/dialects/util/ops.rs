@@ -103,7 +103,7 @@ crate::dialect_ops! {
     Initializer "initializer" () -> () {
         attrs: &[AttrRow::required("function_type", AttrRule::Type)],
         regions: BODY,
-        traits: Traits::ISOLATED,
+        traits: Traits::ISOLATED.and(Traits::FUNCTION),
         parse: Some(func::parse_initializer),
         print: Some(func::print_initializer),
     }

@@ -20,9 +20,14 @@ pub(super) static PASS: Pass = Pass {
         let host = host_ops(cx.ir, module);
         check(cx, &host)?;
         convert_globals(cx.ir, module);
-        for op in host {
+        for &op in &host {
             if cx.ir.is_live(op) {
                 convert_host_op(cx, module, op)?;
+            }
+        }
+        for op in host {
+            if cx.ir.is_live(op) {
+                transfer_at_global(cx.ir, op);
             }
         }
         retype_host(cx.ir, module);
@@ -605,6 +610,51 @@ impl Conversion {
             .value();
         self.replace(ir, new, ty);
     }
+}
+
+/// What a global holds is its own: a value that comes from it, or goes to it, by way of an op that states no sizes
+/// is copied here, where the size is still known.
+fn transfer_at_global(ir: &mut Ir, op: Op) {
+    match ir.kind(op) {
+        util::GlobalLoad::KIND => {
+            let loaded = ir.result(op, 0);
+            for u in ir.use_vec(loaded) {
+                let hands_on = CARRIERS.contains(&ir.kind(u.op));
+                // A store makes the copy itself.
+                if hands_on && util::GlobalStore::of(ir, u.op).is_none() {
+                    transfer_operand(ir, u.op, u.operand);
+                }
+            }
+        }
+        util::GlobalStore::KIND => {
+            let made_here = ir
+                .defining_op(ir.operand(op, 0))
+                .is_some_and(|maker| !CARRIERS.contains(&ir.kind(maker)));
+            if !made_here {
+                transfer_operand(ir, op, 0);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Replaces a tensor operand by a copy.
+fn transfer_operand(ir: &mut Ir, op: Op, operand: usize) {
+    let source = ir.operand(op, operand);
+    let ty = ir.value_type(source);
+    if !ir.is_tensor(ty) {
+        return;
+    }
+    let result = resource(ir);
+    let mut b = Builder::before(ir, op);
+    let size = Conversion::size(&mut b, ty);
+    let copy = b
+        .op(stream::AsyncTransfer::KIND)
+        .operands([source, size, size])
+        .results([result])
+        .value();
+    ir.set_value_type(copy, ty);
+    ir.set_operand(op, operand, copy);
 }
 
 // --- executables --------------------------------------------------------------------------------------------
