@@ -113,7 +113,7 @@ fn write_sections(module: &Module<'_>, out: &mut String) {
         let _ = writeln!(
             out,
             "Module State:\n  {} bytes, {} refs\n",
-            module.global_words() * 4,
+            u64::from(module.global_words()) * 4,
             module.global_refs()
         );
     }
