@@ -22,6 +22,8 @@ const FEATURES: &[(&str, &str)] = &[
     ("EXT_F64", "f64"),
     ("EXT_MATH", "math"),
     ("EXT_COLLECTIONS", "collections"),
+    ("EXT_INT64", "int64"),
+    ("EXT_EXTENDED", "extended"),
 ];
 
 /// The built host tools.

@@ -61,6 +61,8 @@ fn check_features(module: &Module<'_>) -> Result<(), String> {
         (features::F64, "f64"),
         (features::MATH, "math"),
         (features::COLLECTIONS, "collections"),
+        (features::INT64, "int64"),
+        (features::EXTENDED, "extended"),
     ];
     for (bit, name) in optional {
         let switched_on = env::var_os(format!("CARGO_FEATURE_{}", name.to_uppercase())).is_some();

@@ -75,7 +75,8 @@ struct Lower<'a>(&'a mut dyn fmt::Write);
 
 impl fmt::Write for Lower<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
-        text.chars()
-            .try_for_each(|c| self.0.write_char(c.to_ascii_lowercase()))
+        // The text of a float is ASCII.
+        text.bytes()
+            .try_for_each(|byte| self.0.write_char(char::from(byte.to_ascii_lowercase())))
     }
 }

@@ -71,6 +71,11 @@ pub mod features {
     pub const MATH: u16 = 8;
     /// Lists and hashes.
     pub const COLLECTIONS: u16 = 16;
+    /// Arithmetic of i64 beyond what sizes and offsets need, and its conversions from and to floats.
+    pub const INT64: u16 = 32;
+    /// The instructions of page 1 that no other bit names, but for those of buffers: rounding, switches, indirect
+    /// globals, tracing.
+    pub const EXTENDED: u16 = 64;
     /// What this build of the runtime can run.
     pub const SUPPORTED: u16 = F32
         | if cfg!(feature = "f64") { F64 } else { 0 }
@@ -79,15 +84,23 @@ pub mod features {
             COLLECTIONS
         } else {
             0
+        }
+        | if cfg!(feature = "int64") { INT64 } else { 0 }
+        | if cfg!(feature = "extended") {
+            EXTENDED
+        } else {
+            0
         };
 
     /// The names of bits, for messages.
-    pub const NAMES: [(u16, &str); 5] = [
+    pub const NAMES: [(u16, &str); 7] = [
         (F32, "f32"),
         (F64, "f64"),
         (YIELD, "yield"),
         (MATH, "math"),
         (COLLECTIONS, "collections"),
+        (INT64, "int64"),
+        (EXTENDED, "extended"),
     ];
 }
 

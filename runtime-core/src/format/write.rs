@@ -633,10 +633,40 @@ fn needed(op: Op) -> u16 {
     if matches!(number, 0x18A | 0x190..=0x19D) {
         bits |= features::COLLECTIONS;
     }
+    if is_int64(op) {
+        bits |= features::INT64;
+    }
+    let named = features::MATH | features::COLLECTIONS;
+    if number >= 0x100 && !matches!(number, 0x180..=0x189) && bits & named == 0 {
+        bits |= features::EXTENDED;
+    }
     if op == Op::Yield {
         bits |= features::YIELD;
     }
     bits
+}
+
+/// Whether [`features::INT64`] names the instruction.
+fn is_int64(op: Op) -> bool {
+    use Op::*;
+    matches!(
+        op,
+        DivI64S
+            | DivI64U
+            | RemI64S
+            | RemI64U
+            | FmaI64
+            | AbsI64
+            | MinI64S
+            | MinI64U
+            | MaxI64S
+            | MaxI64U
+    ) || matches!(
+        op,
+        NotI64 | AndI64 | OrI64 | XorI64 | CtlzI64 | ShlI64 | ShrI64S | ShrI64U
+    ) || matches!(op, CastSI64F32 | CastUI64F32 | TruncF32SI64 | TruncF32UI64)
+        || matches!(op, CastSI64F64 | CastUI64F64 | TruncF64SI64 | TruncF64UI64)
+        || matches!(op, CastF32SI64 | CastF32UI64 | CastF64SI64 | CastF64UI64)
 }
 
 fn intern(list: &mut Vec<String>, text: &str) -> u32 {

@@ -25,6 +25,9 @@ const BAD_GLOBAL: Fault = Fault::new(&FaultInfo {
     text: "global offset is out of range",
 });
 const F64: bool = cfg!(feature = "f64");
+const I64: bool = cfg!(feature = "int64");
+const MATH: bool = cfg!(feature = "math");
+const EXTENDED: bool = cfg!(feature = "extended");
 
 /// The extension words of an instruction, as halves.
 #[derive(Clone, Copy)]
@@ -64,8 +67,8 @@ pub(super) fn run(
     let h = Halves(words);
     let objects = &mut *host.objects;
     match number {
-        0x100..=0x109 => global(host, frame, h, x, number),
-        0x110..=0x13F => {
+        0x100..=0x109 if EXTENDED => global(host, frame, h, x, number),
+        0x110..=0x13F if EXTENDED || MATH => {
             let b = if is_binary(number) {
                 frame.f32(h.at(0))
             } else {
@@ -77,7 +80,7 @@ pub(super) fn run(
             );
             Ok(usize::from(is_binary(number)))
         }
-        0x140..=0x16F => {
+        0x140..=0x16F if F64 && (EXTENDED || MATH) => {
             let b = if is_binary(number) {
                 frame.f64(h.at(0))
             } else {
@@ -89,12 +92,13 @@ pub(super) fn run(
             );
             Ok(usize::from(is_binary(number)))
         }
-        0x170..=0x177 => {
+        0x170..=0x177 if EXTENDED => {
             cast(frame, x, number)?;
             Ok(0)
         }
         0x180..=0x18A => buffer(objects, frame, h, x, number),
         0x190..=0x19D if cfg!(feature = "collections") => lists(objects, frame, h, x, number),
+        _ if !EXTENDED => Err(NOT_BUILT_IN),
         code::SwitchI32 | code::SwitchF32 => {
             let (chosen, words) = choose(frame, h, x, 1);
             frame.set32(x.b, frame.get32(chosen));
@@ -272,13 +276,13 @@ fn cast(frame: Frame, x: Abc, number: u32) -> Result<(), Fault> {
     match number {
         code::CastF32SI32 => frame.unary32(x, |v| f(v) as i32 as u32),
         code::CastF32UI32 => frame.unary32(x, |v| f(v) as u32),
-        code::CastF32SI64 => frame.widen(x, |v| f(v) as i64 as u64),
-        code::CastF32UI64 => frame.widen(x, |v| f(v) as u64),
+        code::CastF32SI64 if I64 => frame.widen(x, |v| f(v) as i64 as u64),
+        code::CastF32UI64 if I64 => frame.widen(x, |v| f(v) as u64),
         _ if !F64 => return Err(NOT_BUILT_IN),
         code::CastF64SI32 => frame.narrow(x, |v| d(v) as i32 as u32),
         code::CastF64UI32 => frame.narrow(x, |v| d(v) as u32),
-        code::CastF64SI64 => frame.unary64(x, |v| d(v) as i64 as u64),
-        code::CastF64UI64 => frame.unary64(x, |v| d(v) as u64),
+        code::CastF64SI64 if I64 => frame.unary64(x, |v| d(v) as i64 as u64),
+        code::CastF64UI64 if I64 => frame.unary64(x, |v| d(v) as u64),
         _ => return Err(BAD_CODE),
     }
     Ok(())

@@ -31,6 +31,7 @@ mod numeric;
 mod object;
 mod run;
 mod shape;
+mod sqrt;
 mod status;
 #[cfg(test)]
 mod tests;

@@ -93,7 +93,7 @@ pub(super) mod relation {
 }
 
 macro_rules! float_functions {
-    ($module:ident $f:ident $round:ident $sqrt:ident) => {
+    ($module:ident $f:ident $round:ident $sqrt:path) => {
         /// Functions of one float type.
         pub(super) mod $module {
             /// The second operand if it is less, else the first.
@@ -146,7 +146,7 @@ macro_rules! float_functions {
             }
             /// One over the square root.
             pub(in crate::vm) fn rsqrt(a: $f) -> $f {
-                1.0 / libm::$sqrt(a)
+                1.0 / $sqrt(a)
             }
             /// To nearest, ties away from zero, as the `vm.cast` instructions round. `as` then saturates.
             pub(in crate::vm) fn nearest(a: $f) -> $f {
@@ -156,8 +156,8 @@ macro_rules! float_functions {
     };
 }
 // Expands to one module of plain functions a float type.
-float_functions!(float32 f32 roundf sqrtf);
-float_functions!(float64 f64 round sqrt);
+float_functions!(float32 f32 roundf super::super::sqrt::sqrt);
+float_functions!(float64 f64 round libm::sqrt);
 
 /// SipHash-2-4 with the key bytes 0 to 15.
 pub(super) fn siphash(bytes: &[u8]) -> u64 {

@@ -51,6 +51,8 @@ const PAGE: u32 = PAGE_PREFIX as u32;
 const WIDE: u32 = WIDE_PREFIX as u32;
 /// Whether f64 arithmetic is built in.
 const F64: bool = cfg!(feature = "f64");
+/// Whether all of i64 arithmetic is built in.
+const I64: bool = cfg!(feature = "int64");
 /// Whether fused multiply-add of floats is built in.
 const MATH: bool = cfg!(feature = "math");
 
@@ -211,27 +213,27 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                 code::AddI64 => frame.binary64(x, u64::wrapping_add),
                 code::SubI64 => frame.binary64(x, u64::wrapping_sub),
                 code::MulI64 => frame.binary64(x, u64::wrapping_mul),
-                code::DivI64S => {
+                code::DivI64S if I64 => {
                     if let Err(fault) = frame.checked64(x, numeric::div_s64) {
                         return halt(position, code, words, fault);
                     }
                 }
-                code::DivI64U => {
+                code::DivI64U if I64 => {
                     if let Err(fault) = frame.checked64(x, numeric::div_u64) {
                         return halt(position, code, words, fault);
                     }
                 }
-                code::RemI64S => {
+                code::RemI64S if I64 => {
                     if let Err(fault) = frame.checked64(x, numeric::rem_s64) {
                         return halt(position, code, words, fault);
                     }
                 }
-                code::RemI64U => {
+                code::RemI64U if I64 => {
                     if let Err(fault) = frame.checked64(x, numeric::rem_u64) {
                         return halt(position, code, words, fault);
                     }
                 }
-                code::FmaI64 => {
+                code::FmaI64 if I64 => {
                     let d = code.half(0);
                     code.skip(1);
                     let sum = frame
@@ -240,19 +242,19 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                         .wrapping_add(frame.get64(d));
                     frame.set64(x.a, sum);
                 }
-                code::AbsI64 => frame.unary64(x, |v| (v as i64).wrapping_abs() as u64),
-                code::MinI64S => frame.binary64(x, |a, b| (a as i64).min(b as i64) as u64),
-                code::MinI64U => frame.binary64(x, u64::min),
-                code::MaxI64S => frame.binary64(x, |a, b| (a as i64).max(b as i64) as u64),
-                code::MaxI64U => frame.binary64(x, u64::max),
-                code::NotI64 => frame.unary64(x, |v| !v),
-                code::AndI64 => frame.binary64(x, |a, b| a & b),
-                code::OrI64 => frame.binary64(x, |a, b| a | b),
-                code::XorI64 => frame.binary64(x, |a, b| a ^ b),
-                code::CtlzI64 => frame.unary64(x, |v| u64::from(v.leading_zeros())),
-                code::ShlI64 => frame.shift64(x, u64::wrapping_shl),
-                code::ShrI64S => frame.shift64(x, |a, b| (a as i64).wrapping_shr(b) as u64),
-                code::ShrI64U => frame.shift64(x, u64::wrapping_shr),
+                code::AbsI64 if I64 => frame.unary64(x, |v| (v as i64).wrapping_abs() as u64),
+                code::MinI64S if I64 => frame.binary64(x, |a, b| (a as i64).min(b as i64) as u64),
+                code::MinI64U if I64 => frame.binary64(x, u64::min),
+                code::MaxI64S if I64 => frame.binary64(x, |a, b| (a as i64).max(b as i64) as u64),
+                code::MaxI64U if I64 => frame.binary64(x, u64::max),
+                code::NotI64 if I64 => frame.unary64(x, |v| !v),
+                code::AndI64 if I64 => frame.binary64(x, |a, b| a & b),
+                code::OrI64 if I64 => frame.binary64(x, |a, b| a | b),
+                code::XorI64 if I64 => frame.binary64(x, |a, b| a ^ b),
+                code::CtlzI64 if I64 => frame.unary64(x, |v| u64::from(v.leading_zeros())),
+                code::ShlI64 if I64 => frame.shift64(x, u64::wrapping_shl),
+                code::ShrI64S if I64 => frame.shift64(x, |a, b| (a as i64).wrapping_shr(b) as u64),
+                code::ShrI64U if I64 => frame.shift64(x, u64::wrapping_shr),
                 code::AddImmI64 => {
                     let sum = frame.get64(x.b).wrapping_add(imm8(x) as i64 as u64);
                     frame.set64(x.a, sum);
@@ -272,7 +274,7 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                 code::NegF32 => frame.unary32(x, |v| v ^ 1 << 31),
                 code::MinF32 => frame.float2(x, float32::min),
                 code::MaxF32 => frame.float2(x, float32::max),
-                code::SqrtF32 => frame.float1(x, libm::sqrtf),
+                code::SqrtF32 => frame.float1(x, super::sqrt::sqrt),
                 code::AddF64 if F64 => frame.double2(x, |a, b| a + b),
                 code::SubF64 if F64 => frame.double2(x, |a, b| a - b),
                 code::MulF64 if F64 => frame.double2(x, |a, b| a * b),
@@ -298,21 +300,25 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                 code::ExtI32I64U => frame.widen(x, u64::from),
                 code::CastSI32F32 => frame.unary32(x, |v| (v as i32 as f32).to_bits()),
                 code::CastUI32F32 => frame.unary32(x, |v| (v as f32).to_bits()),
-                code::CastSI64F32 => frame.narrow(x, |v| (v as i64 as f32).to_bits()),
-                code::CastUI64F32 => frame.narrow(x, |v| (v as f32).to_bits()),
+                code::CastSI64F32 if I64 => frame.narrow(x, |v| (v as i64 as f32).to_bits()),
+                code::CastUI64F32 if I64 => frame.narrow(x, |v| (v as f32).to_bits()),
                 code::CastSI32F64 if F64 => frame.widen(x, |v| f64::from(v as i32).to_bits()),
                 code::CastUI32F64 if F64 => frame.widen(x, |v| f64::from(v).to_bits()),
-                code::CastSI64F64 if F64 => frame.unary64(x, |v| (v as i64 as f64).to_bits()),
-                code::CastUI64F64 if F64 => frame.unary64(x, |v| (v as f64).to_bits()),
+                code::CastSI64F64 if F64 && I64 => {
+                    frame.unary64(x, |v| (v as i64 as f64).to_bits())
+                }
+                code::CastUI64F64 if F64 && I64 => frame.unary64(x, |v| (v as f64).to_bits()),
                 // `as` truncates toward zero, saturates, and gives 0 for NaN: the numeric policy.
                 code::TruncF32SI32 => frame.unary32(x, |v| f32::from_bits(v) as i32 as u32),
                 code::TruncF32UI32 => frame.unary32(x, |v| f32::from_bits(v) as u32),
-                code::TruncF32SI64 => frame.widen(x, |v| f32::from_bits(v) as i64 as u64),
-                code::TruncF32UI64 => frame.widen(x, |v| f32::from_bits(v) as u64),
+                code::TruncF32SI64 if I64 => frame.widen(x, |v| f32::from_bits(v) as i64 as u64),
+                code::TruncF32UI64 if I64 => frame.widen(x, |v| f32::from_bits(v) as u64),
                 code::TruncF64SI32 if F64 => frame.narrow(x, |v| f64::from_bits(v) as i32 as u32),
                 code::TruncF64UI32 if F64 => frame.narrow(x, |v| f64::from_bits(v) as u32),
-                code::TruncF64SI64 if F64 => frame.unary64(x, |v| f64::from_bits(v) as i64 as u64),
-                code::TruncF64UI64 if F64 => frame.unary64(x, |v| f64::from_bits(v) as u64),
+                code::TruncF64SI64 if F64 && I64 => {
+                    frame.unary64(x, |v| f64::from_bits(v) as i64 as u64)
+                }
+                code::TruncF64UI64 if F64 && I64 => frame.unary64(x, |v| f64::from_bits(v) as u64),
                 code::TruncF64F32 if F64 => {
                     frame.narrow(x, |v| (f64::from_bits(v) as f32).to_bits());
                 }
