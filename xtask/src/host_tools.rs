@@ -138,6 +138,12 @@ fn fails_with(command: &mut Command, message: &str) -> Result<()> {
     Ok(())
 }
 
+/// Every feature that a module may need, as a list for cargo.
+pub(crate) fn every_feature() -> String {
+    let names: Vec<&str> = FEATURES.iter().map(|(_, feature)| *feature).collect();
+    names.join(",")
+}
+
 fn features(requirements: &str) -> Vec<&'static str> {
     let listed: Vec<&str> = requirements.split('|').map(str::trim).collect();
     FEATURES

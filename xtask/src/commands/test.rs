@@ -4,7 +4,7 @@
 use crate::board::{self, Board};
 use crate::example::{self, Example};
 use crate::firmware::Firmware;
-use crate::host_tools::HostTools;
+use crate::host_tools::{self, HostTools};
 use crate::toolchain::{self, Toolchain};
 use crate::{emulator, firmware, process, program_test, tidy, workspace};
 use anyhow::{Context as _, Result, bail};
@@ -248,11 +248,12 @@ fn examples(tally: &mut Tally) {
             );
         }
         if let Some(module) = module.filter(|_| toolchain.has_clippy()) {
-            for features in ["f64,math", "f64,math,alloc"] {
+            let all = host_tools::every_feature();
+            for features in [all.clone(), format!("{all},alloc")] {
                 let name = format!("cargo clippy of {} with {features}", board.name);
                 tally.check(&name, || {
                     let mut command = firmware::cargo(board, &toolchain, "clippy", &module);
-                    command.args(["--quiet", "--features", features]);
+                    command.args(["--quiet", "--features", &features]);
                     process::run(command.args(["--", "-D", "warnings"]))
                 });
             }
