@@ -440,3 +440,33 @@ fn a_lent_tensor_that_is_kept_is_empty_afterwards() {
     let error = cx.call(&read, &[], |_| ()).unwrap_err();
     assert_eq!(error.status, Status::OutOfRange);
 }
+
+#[test]
+fn a_branch_leads_back_past_the_call_before_it() {
+    // The call returns to the middle of the loop; the branch then goes to before where the return resumed.
+    let mut m = ModuleBuilder::new("m");
+    let (f, g) = (
+        m.declare_function("f", "0i_i"),
+        m.declare_function("g", "0i_i"),
+    );
+    let mut e = FunctionEncoder::new(1, 0);
+    let body = e.label();
+    e.const_i32(Val(1), 0);
+    e.bind(body);
+    e.binary(Op::AddI32, Val(1), Val(1), Val(0));
+    e.call(g.ordinal(), &[one(0)], &[one(0)]);
+    e.br_nz(Val(0), body);
+    e.ret(&[one(1)]);
+    m.define_function(f, e.finish().unwrap());
+    let mut e = FunctionEncoder::new(1, 0);
+    e.emit(
+        Op::AddImmI32,
+        &[Val(0).into(), Val(0).into(), (-1i32).into()],
+    );
+    e.ret(&[one(0)]);
+    m.define_function(g, e.finish().unwrap());
+    m.export("f", f, &[]);
+    let bytes = AlignedBytes::copy_of(&m.write(DebugNames::Keep).unwrap());
+    let found = run_module(&bytes, &[Value::I32(3)], 1).unwrap();
+    assert_eq!(found, [Value::I32(3 + 2 + 1)]);
+}

@@ -182,3 +182,77 @@ proptest! {
         }
     }
 }
+
+/// Runs a changed module, if it is accepted, for a while, on tensors and on nulls.
+#[cfg(feature = "fuel")]
+fn run_changed(bytes: &mut [u8]) -> Result<(), TestCaseError> {
+    crate::format::tests::reseal(bytes);
+    let bytes = AlignedBytes::copy_of(bytes);
+    let Ok(module) = Module::new_checked(bytes.as_slice()) else {
+        return Ok(());
+    };
+    let Ok(mut cx) = Context::on_heap(module, 200, hal()) else {
+        return Ok(());
+    };
+    let data = [7; 16];
+    let tensor = Arg::Tensor(Tensor {
+        bytes: &data,
+        shape: &[4],
+        element_type: 0x2100_0020,
+    });
+    let null = Arg::Value(Value::Ref(ObjectRef::NULL));
+    let Ok(f) = cx.function("simple_mul") else {
+        return Ok(());
+    };
+    for args in [[tensor, tensor], [tensor, null]] {
+        cx.set_fuel(1000);
+        let read = |results: &Results<'_, '_>| results.view(0).map(|view| view.bytes.len());
+        if let Err(error) = cx.call(&f, &args, read) {
+            prop_assert_ne!(error.status, Status::Internal, "{}", error);
+        }
+    }
+    Ok(())
+}
+
+/// Where the code of `simple_mul` starts, and its words.
+#[cfg(feature = "fuel")]
+fn code_of_simple_mul(bytes: &[u8]) -> (usize, usize) {
+    let copy = AlignedBytes::copy_of(bytes);
+    let module = Module::new_checked(copy.as_slice()).unwrap();
+    let tables = usize::from(module.function_count()) * 16 + usize::from(module.rodata_count()) * 8;
+    (crate::format::HEADER_LENGTH + tables, module.code().len())
+}
+
+#[cfg(feature = "fuel")]
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1000))]
+
+    #[test]
+    fn changed_code_of_a_program_never_reports_an_internal_error(
+        changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>(), 0..4usize), 1..6),
+        inserted in prop::option::of((any::<prop::sample::Index>(), likely_word())),
+    ) {
+        let mut bytes = crate::format::tests::simple_mul(DebugNames::Strip);
+        let (start, words) = code_of_simple_mul(&bytes);
+        for (word, value, byte) in changes {
+            bytes[start + 4 * word.index(words) + byte] = value;
+        }
+        if let Some((at, word)) = inserted {
+            let at = start + 4 * at.index(words);
+            bytes[at..at + 4].copy_from_slice(&word.to_le_bytes());
+        }
+        run_changed(&mut bytes)?;
+    }
+
+    #[test]
+    fn changed_bytes_of_a_module_never_report_an_internal_error(
+        changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..4),
+    ) {
+        let mut bytes = crate::format::tests::simple_mul(DebugNames::Keep);
+        for (at, value) in changes {
+            let at = at.index(bytes.len());
+            bytes[at] = value;
+        }
+        run_changed(&mut bytes)?;
+    }
+}
