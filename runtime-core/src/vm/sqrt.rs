@@ -7,7 +7,7 @@
 pub(super) fn sqrt(a: f32) -> f32 {
     let root: u32;
     // SAFETY: the hard-float ABI says that there is a float unit. The compiler cannot be told of a float register here,
-    // so the one that is used is put back; nothing else but `root` and `kept` is written.
+    // so the one that is used is put back; beside it `root`, `kept` and the float status flags are written.
     unsafe {
         core::arch::asm!(
             "vmov {kept}, s0",
@@ -18,7 +18,7 @@ pub(super) fn sqrt(a: f32) -> f32 {
             a = in(reg) a.to_bits(),
             kept = out(reg) _,
             root = lateout(reg) root,
-            options(pure, nomem, nostack, preserves_flags),
+            options(pure, nomem, nostack),
         );
     }
     f32::from_bits(root)
