@@ -29,6 +29,8 @@ pub fn prepare() -> Result<(), String> {
     println!("cargo:rustc-link-search={}", package.display());
     println!("cargo:rustc-link-arg-bins=-Tlink.x");
     println!("cargo:rustc-link-arg-bins=--nmagic");
+    // Functions of equal code become one; their addresses mean nothing in Rust.
+    println!("cargo:rustc-link-arg-bins=--icf=all");
 
     let path = module_path()?;
     println!("cargo:rerun-if-changed={}", path.display());

@@ -74,6 +74,12 @@ impl fmt::Write for Stream {
         }
         Ok(())
     }
+
+    /// Nothing here formats; the provided method would link what does.
+    fn write_fmt(&mut self, args: fmt::Arguments<'_>) -> fmt::Result {
+        args.as_str()
+            .map_or(Err(fmt::Error), |text| self.write_str(text))
+    }
 }
 
 impl Drop for Stream {

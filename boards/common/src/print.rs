@@ -79,4 +79,9 @@ impl fmt::Write for Lower<'_> {
         text.bytes()
             .try_for_each(|byte| self.0.write_char(char::from(byte.to_ascii_lowercase())))
     }
+
+    /// As of the console.
+    fn write_fmt(&mut self, args: fmt::Arguments<'_>) -> fmt::Result {
+        self.0.write_fmt(args)
+    }
 }

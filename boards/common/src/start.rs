@@ -187,14 +187,14 @@ fn function_name<'a>(module: &Module<'a>, name: &'a str) -> Result<&'a str, Stop
     if name != "-" {
         return Ok(name);
     }
-    let mut names = module
-        .exports()
-        .map(|export| export.name)
-        .filter(|name| !name.starts_with("__"));
-    match (names.next(), names.next()) {
-        (Some(only), None) => Ok(only),
-        _ => Err(Stop::Word("expected the name of a function, found", name)),
+    let mut only = None;
+    for export in module.exports() {
+        if !export.name.starts_with("__") && only.replace(export.name).is_some() {
+            only = None;
+            break;
+        }
     }
+    only.ok_or(Stop::Word("expected the name of a function, found", name))
 }
 
 /// The kind of the function's argument `index`; `None` if it has none such.

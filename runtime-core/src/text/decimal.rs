@@ -14,8 +14,9 @@ pub fn write_u64(out: &mut dyn fmt::Write, value: u64) -> fmt::Result {
     let mut count = 0;
     let mut rest = value;
     for digit in digits.iter_mut().rev() {
-        *digit = b'0' + (rest % 10) as u8;
-        rest /= 10;
+        let last;
+        (rest, last) = divide_by_ten(rest);
+        *digit = b'0' + last;
         count += 1;
         if rest == 0 {
             break;
@@ -25,6 +26,16 @@ pub fn write_u64(out: &mut dyn fmt::Write, value: u64) -> fmt::Result {
         .iter()
         .skip(MAX_DIGITS - count)
         .try_for_each(|&digit| out.write_char(char::from(digit)))
+}
+
+/// The quotient and the remainder of a division by ten, in divisions of 32 bits: a routine for 64 bits would cost a
+/// small image half a kilobyte.
+fn divide_by_ten(value: u64) -> (u64, u8) {
+    let (high, low) = ((value >> 32) as u32, value as u32);
+    let middle = (high % 10) << 16 | low >> 16;
+    let last = (middle % 10) << 16 | low & 0xFFFF;
+    let quotient = u64::from(high / 10) << 32 | u64::from((middle / 10) << 16 | last / 10);
+    (quotient, (last % 10) as u8)
 }
 
 /// Writes `value` in decimal, with a leading `-` if it is negative.
@@ -48,8 +59,31 @@ pub(super) fn write_ascii(out: &mut dyn fmt::Write, bytes: &[u8]) -> fmt::Result
 #[cfg(test)]
 mod tests {
     extern crate std;
-    use super::{write_i64, write_u64};
+    use super::{divide_by_ten, write_i64, write_u64};
     use std::string::String;
+
+    #[test]
+    fn a_division_by_ten_is_exact() {
+        let mut value = 1u64;
+        for i in 0..4096u64 {
+            for value in [
+                value,
+                value.wrapping_neg(),
+                i,
+                i << 16,
+                i << 32,
+                i << 48,
+                u64::MAX - i,
+            ] {
+                assert_eq!(
+                    divide_by_ten(value),
+                    (value / 10, (value % 10) as u8),
+                    "{value}"
+                );
+            }
+            value = value.wrapping_mul(0x5851_F42D_4C95_7F2D).wrapping_add(i);
+        }
+    }
 
     #[test]
     fn the_extremes_are_written_in_full() {

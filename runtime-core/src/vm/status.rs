@@ -153,6 +153,16 @@ impl fmt::Write for Text {
         self.push_str(s);
         Ok(())
     }
+
+    fn write_fmt(&mut self, args: fmt::Arguments<'_>) -> fmt::Result {
+        if cfg!(feature = "compact") {
+            // Nothing in a small image formats, but a table of methods would link what does.
+            return args
+                .as_str()
+                .map_or(Err(fmt::Error), |text| self.write_str(text));
+        }
+        fmt::write(self, args)
+    }
 }
 
 impl fmt::Debug for Text {

@@ -49,14 +49,27 @@ impl Objects<'_> {
         buffer: ObjectRef,
         element_type: u32,
         encoding: u32,
-        shape: impl ExactSizeIterator<Item = u64>,
+        mut shape: impl ExactSizeIterator<Item = u64>,
+    ) -> Result<ObjectRef, Fault> {
+        let rank = shape.len();
+        self.view_over(buffer, element_type, encoding, rank, &mut shape)
+    }
+
+    /// As [`new_view`](Self::new_view), once for all iterators.
+    fn view_over(
+        &mut self,
+        buffer: ObjectRef,
+        element_type: u32,
+        encoding: u32,
+        rank: usize,
+        shape: &mut dyn Iterator<Item = u64>,
     ) -> Result<ObjectRef, Fault> {
         const TOO_LARGE: Fault = Fault::new(&FaultInfo {
             status: Status::OutOfRange,
             text: "shape is too large",
         });
         self.hal_buffer(buffer)?;
-        let rank = u8::try_from(shape.len()).map_err(|_| TOO_LARGE)?;
+        let rank = u8::try_from(rank).map_err(|_| TOO_LARGE)?;
         let mut view = BufferView {
             buffer,
             element_type,
