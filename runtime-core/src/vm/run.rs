@@ -305,7 +305,7 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                 code::CastSI32F64 if F64 => frame.widen(x, |v| f64::from(v as i32).to_bits()),
                 code::CastUI32F64 if F64 => frame.widen(x, |v| f64::from(v).to_bits()),
                 code::CastSI64F64 if F64 && I64 => {
-                    frame.unary64(x, |v| (v as i64 as f64).to_bits())
+                    frame.unary64(x, |v| (v as i64 as f64).to_bits());
                 }
                 code::CastUI64F64 if F64 && I64 => frame.unary64(x, |v| (v as f64).to_bits()),
                 // `as` truncates toward zero, saturates, and gives 0 for NaN: the numeric policy.
@@ -316,7 +316,7 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                 code::TruncF64SI32 if F64 => frame.narrow(x, |v| f64::from_bits(v) as i32 as u32),
                 code::TruncF64UI32 if F64 => frame.narrow(x, |v| f64::from_bits(v) as u32),
                 code::TruncF64SI64 if F64 && I64 => {
-                    frame.unary64(x, |v| f64::from_bits(v) as i64 as u64)
+                    frame.unary64(x, |v| f64::from_bits(v) as i64 as u64);
                 }
                 code::TruncF64UI64 if F64 && I64 => frame.unary64(x, |v| f64::from_bits(v) as u64),
                 code::TruncF64F32 if F64 => {
