@@ -21,6 +21,9 @@ use crate::value::{Value, ValueType};
 /// Stack of a program that calls itself, so that the compiler could not bound it.
 const UNBOUNDED_STACK_WORDS: usize = 64 * 1024;
 
+/// Most stack that a program gets, whatever bound its file states.
+const MAX_STACK_WORDS: usize = 16 * 1024 * 1024;
+
 /// The native modules that programs may import.
 const NATIVE_MODULES: &[&dyn NativeModule] = &[&HalInline::with_trace(exchange::trace)];
 
@@ -363,6 +366,7 @@ fn stack_words(module: &Module<'_>) -> usize {
         })
         .max()
         .unwrap_or(0)
+        .min(MAX_STACK_WORDS)
 }
 
 fn find_function<'p>(program: &'p Program, name: &str) -> Result<FunctionInfo<'p>, SessionError> {
