@@ -10,7 +10,8 @@
 //! 4. Every operand is defined by an op or argument whose definition dominates the use; ops that are isolated
 //!    from above use nothing from outside.
 //! 5. Two symbols of one table have different names.
-//! 6. What the row's own `verify` asks for.
+//! 6. An op whose row names its parents stands in one of them.
+//! 7. What the row's own `verify` asks for.
 //!
 //! References to symbols are the business of the ops that hold them ([`super::symbols::resolve`]), since an op
 //! may name what is defined elsewhere.
@@ -45,6 +46,7 @@ fn verify_op(ir: &Ir, op: Op, faults: &mut Vec<Diagnostic>) {
         verify_groups(ir, op, def, faults);
         verify_attrs(ir, op, def, faults);
         verify_regions(ir, op, def, faults);
+        verify_parent(ir, op, def, faults);
         if def.traits.contains(Traits::SYMBOL_TABLE) {
             verify_symbol_names(ir, op, faults);
         }
@@ -62,6 +64,24 @@ fn verify_op(ir: &Ir, op: Op, faults: &mut Vec<Diagnostic>) {
         }
     }
     verify_successors(ir, op, faults);
+}
+
+fn verify_parent(ir: &Ir, op: Op, def: &OpDef, faults: &mut Vec<Diagnostic>) {
+    let Some(parent) = ir.parent_op(op).filter(|&p| ir.def(p).is_some()) else {
+        return;
+    };
+    let found = ir.op_name(parent);
+    if def.parents.is_empty() || def.parents.contains(&found) {
+        return;
+    }
+    let message = match def.parents {
+        [only] => format!("expects parent op '{only}', found '{found}'"),
+        several => format!(
+            "expects parent op to be one of '{}', found '{found}'",
+            several.join("', '")
+        ),
+    };
+    faults.push(Diagnostic::error_on(ir, op, message));
 }
 
 fn verify_groups(ir: &Ir, op: Op, def: &OpDef, faults: &mut Vec<Diagnostic>) {

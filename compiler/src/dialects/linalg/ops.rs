@@ -103,6 +103,10 @@ crate::dialect_ops! {
 
     /// Ends the body of a structured op with one value an output.
     Yield "yield" (values * Any) -> () {
+        parents: &[
+            "linalg.generic", "linalg.fill", "linalg.copy", "linalg.matmul", "linalg.batch_matmul", "linalg.matvec",
+            "linalg.vecmat", "linalg.dot", "linalg.transpose", "linalg.broadcast",
+        ],
         traits: Traits::PURE.and(Traits::TERMINATOR).and(Traits::RETURN_LIKE),
         format: "attr-dict ($values^ `:` type($values))?",
     }

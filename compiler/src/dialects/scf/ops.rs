@@ -27,6 +27,7 @@ crate::dialect_ops! {
     /// Ends the first region of a while loop: whether to go on, and what to hand to the second region or, in
     /// the end, to the results.
     Condition "condition" (condition: Int(1), args* Any) -> () {
+        parents: &["scf.while"],
         traits: TERMINATOR,
         format: "`(` $condition `)` attr-dict ($args^ `:` type($args))?",
     }
@@ -80,6 +81,7 @@ crate::dialect_ops! {
     }
     /// Ends a region with the values that the enclosing op hands on.
     Yield "yield" (results* Any) -> () {
+        parents: &["scf.execute_region", "scf.for", "scf.if", "scf.index_switch", "scf.while"],
         traits: TERMINATOR,
         format: "attr-dict ($results^ `:` type($results))?",
     }

@@ -172,6 +172,7 @@ crate::dialect_ops! {
 
     /// Ends the body of an op of this dialect with the element that it computes.
     Yield "yield" (value: Any) -> () {
+        parents: &["tensor.generate", "tensor.pad"],
         traits: Traits::PURE.and(Traits::TERMINATOR).and(Traits::RETURN_LIKE),
         format: "$value attr-dict `:` type($value)",
     }

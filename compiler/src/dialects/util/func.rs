@@ -1,7 +1,9 @@
 //! Text forms of `util.func`, `util.initializer` and `util.call`, with results that are tied to operands.
 
 use crate::ir::{Attr, Ir, Op, OpSpec, Type, TypeData};
-use crate::syntax::{Argument, OpParser, OpPrinter, ParseResult, RegionStyle, Unresolved};
+use crate::syntax::{
+    Argument, OpParser, OpPrinter, ParseResult, RegionStyle, Unresolved, type_text,
+};
 
 /// Which argument a result is stored in, or -1; one entry a result. Absent if no result is tied.
 const TIED: &str = "tied_operands";
@@ -352,5 +354,30 @@ pub(super) fn verify_func(ir: &Ir, op: Op, faults: &mut Vec<String>) {
         if arguments != inputs {
             faults.push("the entry block does not take the arguments of the function type".into());
         }
+    }
+}
+
+/// A return passes what the function's type says; an initializer gives nothing.
+pub(super) fn verify_return(ir: &Ir, op: Op, faults: &mut Vec<String>) {
+    let wanted = ir
+        .parent_op(op)
+        .and_then(|parent| ir.attr(parent, "function_type"))
+        .and_then(|a| ir.type_value(a))
+        .and_then(|ty| ir.function_parts(ty))
+        .map(|(_, results)| results);
+    let Some(wanted) = wanted else { return };
+    let found: Vec<Type> = ir.operands(op).map(|v| ir.value_type(v)).collect();
+    if found.len() != wanted.len() {
+        faults.push(format!(
+            "has {} operands, but the enclosing function returns {}",
+            found.len(),
+            wanted.len()
+        ));
+    } else if let Some(i) = (0..found.len()).find(|&i| found[i] != wanted[i]) {
+        faults.push(format!(
+            "type of return operand {i} (`{}`) doesn't match function result type (`{}`)",
+            type_text(ir, found[i]),
+            type_text(ir, wanted[i])
+        ));
     }
 }

@@ -84,8 +84,10 @@ crate::dialect_ops! {
     }
     /// Returns from a function or an initializer.
     Return "return" (operands* Any) -> () {
+        parents: &["util.func", "util.initializer"],
         traits: Traits::TERMINATOR.and(Traits::RETURN_LIKE).and(Traits::PURE).and(Traits::INLINABLE),
         format: "attr-dict ($operands^ `:` type($operands))?",
+        verify: Some(func::verify_return),
     }
     /// Ends a block that is never reached.
     Unreachable "unreachable" () -> () {

@@ -86,6 +86,9 @@ pub struct OpDef {
     pub regions: &'static [RegionRow],
     /// Names of the successors in order; the last may stand for any number if it ends in `...`.
     pub successors: &'static [&'static str],
+    /// Full names of the ops in whose regions this one stands; empty if it stands anywhere. An op that is not
+    /// registered may hold any.
+    pub parents: &'static [&'static str],
     /// What is known of every such op.
     pub traits: Traits,
     /// The custom assembly format; see [`crate::syntax::format`]. Empty if `parse` and `print` say it, or if
@@ -125,6 +128,7 @@ impl OpDef {
         attrs: &[],
         regions: &[],
         successors: &[],
+        parents: &[],
         traits: Traits::NONE,
         format: "",
         parse: None,
