@@ -95,6 +95,24 @@ fn an_unknown_op_gets_a_suggestion() {
     );
 }
 
+/// Where a prefix may be left out, the error does not invent one.
+#[test]
+fn an_unknown_op_is_named_as_it_is_written() {
+    assert_eq!(
+        parse_errors("function @f() {\n}")[0],
+        "test.mlir:1:1: error: unknown op `function`"
+    );
+    let found = parse_errors("func @f() {\n}");
+    assert_eq!(found[0], "test.mlir:1:1: error: unknown op `func`");
+    assert!(found[1].starts_with("note: a dialect's prefix may be missing: "));
+    assert!(found[1].contains("`func.func`"));
+    // A known dialect is not said to be unknown.
+    assert_eq!(
+        parse_errors(&body("  linalg.softmax ins(%a : i32)")),
+        ["test.mlir:2:3: error: unknown op `linalg.softmax`"]
+    );
+}
+
 #[test]
 fn every_fault_is_reported() {
     let found = errors(&body(

@@ -135,7 +135,7 @@ impl OpParser<'_> {
         let text = self.ir.str(name).to_owned();
         if self.ir.registry().find_op(&text).is_none() && self.unregistered == Unregistered::Refuse
         {
-            return self.unknown_op(&text, offset);
+            return self.unknown_op(&text, &text, offset);
         }
         if text.is_empty() {
             return self.error_at(offset, "an op needs a name");
@@ -155,7 +155,7 @@ impl OpParser<'_> {
             Cow::Owned(format!("{dialect}.{text}"))
         };
         let Some(kind) = registry.find_op(&full) else {
-            return self.unknown_op(&full, offset);
+            return self.unknown_op(text, &full, offset);
         };
         match registry.def(kind) {
             Some(def) if def.has_custom_form() => {
@@ -168,21 +168,33 @@ impl OpParser<'_> {
         }
     }
 
-    fn unknown_op<T>(&mut self, name: &str, offset: u32) -> ParseResult<T> {
+    /// Says that there is no op `full`, which the text calls `written`.
+    fn unknown_op<T>(&mut self, written: &str, full: &str, offset: u32) -> ParseResult<T> {
         let registry = self.ir.registry();
         let at = self.token_position(offset);
-        let mut error = Diagnostic::error_at(at, format!("unknown op `{name}`"));
-        let dialect = name.split('.').next().unwrap_or_default();
-        if let Some(close) = suggest::closest(name, registry.op_names()) {
+        let mut error = Diagnostic::error_at(at, format!("unknown op `{written}`"));
+        let dialect = written.split_once('.').map(|(dialect, _)| dialect);
+        let unknown_dialect = dialect.filter(|dialect| !registry.has_dialect(dialect));
+        if let Some(close) = suggest::closest(full, registry.op_names()) {
             error = error.note(format!("did you mean `{close}`?"));
-        } else if name.contains('.') && !registry.has_dialect(dialect) {
+        } else if let Some(dialect) = unknown_dialect {
             let note = match suggest::closest(dialect, registry.dialects().map(|d| d.name)) {
                 Some(close) => format!("no dialect `{dialect}` is known; did you mean `{close}`?"),
                 None => format!("no dialect `{dialect}` is known"),
             };
             error = error.note(note);
+        } else if dialect.is_none() {
+            let namesakes: Vec<String> = registry
+                .op_names()
+                .filter(|name| name.split_once('.').is_some_and(|(_, op)| op == written))
+                .map(|name| format!("`{name}`"))
+                .collect();
+            if !namesakes.is_empty() {
+                let names = namesakes.join(", ");
+                error = error.note(format!("a dialect's prefix may be missing: {names}"));
+            }
         }
-        if name.contains('.') && self.unregistered == Unregistered::Refuse {
+        if unknown_dialect.is_some() && self.unregistered == Unregistered::Refuse {
             error = error.note(
                 "ops of unknown dialects are kept, in generic form, with `--allow-unregistered-dialect`",
             );
