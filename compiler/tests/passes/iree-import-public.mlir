@@ -37,5 +37,13 @@ func.func @branches(%c: i1) -> i32 {
   return %a : i32
 }
 
+// A function that is one of util already may call one that becomes so.
+// CHECK-LABEL: util.func public @calls(
+util.func public @calls() {
+  // CHECK: util.call @apart() : () -> ()
+  func.call @apart() : () -> ()
+  util.return
+}
+
 // CHECK-NOT: func.func
 // CHECK-NOT: func.return

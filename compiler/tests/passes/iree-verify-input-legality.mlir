@@ -72,3 +72,89 @@ func.func @globals(%x: f32, %y: i32) {
   util.global.store %y, @constant : i32
   return
 }
+
+// -----
+
+// Names are given as the program has them, before functions change their dialect.
+// expected-error @+1 {{'func.func' op has no body, and `outside` is not of the form `module.function` that names a function outside the module}}
+func.func private @outside(i32) -> i32
+func.func private @never_called(i32) -> i32
+func.func @calls(%a: i32) -> i32 {
+  %0 = call @outside(%a) : (i32) -> i32
+  return %0 : i32
+}
+
+// -----
+
+// expected-error @+1 {{'func.func' op takes or returns a tensor of `index`, which a caller cannot hold: use `i32` or `i64`}}
+func.func @index_tensor(%a: tensor<4xindex>) {
+  return
+}
+
+// -----
+
+// expected-error @+1 {{'func.func' op has argument 0 of type `none`, which is not supported: it holds nothing}}
+func.func @nothing(%a: none) {
+  return
+}
+
+// -----
+
+// expected-error @+1 {{'func.func' op has argument 0 of type `(i32) -> i32`, which is not supported: functions are called by name}}
+func.func @function(%a: (i32) -> i32) {
+  return
+}
+
+// -----
+
+func.func @outer() {
+  // expected-error @+1 {{'func.func' op stands inside another function, which is not supported}}
+  func.func @inner() {
+    return
+  }
+  return
+}
+
+// -----
+
+// expected-error @+1 {{'builtin.module' op stands in a file with other ops or in another module, which is not supported: a program is one module}}
+module @first {
+}
+// expected-error @+1 {{'builtin.module' op stands in a file with other ops or in another module, which is not supported: a program is one module}}
+module @second {
+}
+
+// -----
+
+func.func @ends_in_yield(%a: i32) {
+  // expected-error @+1 {{'scf.yield' op expects parent op to be one of 'scf.execute_region', 'scf.for', 'scf.if', 'scf.index_switch', 'scf.while', found 'func.func'}}
+  scf.yield
+}
+
+// -----
+
+func.func @ends_in_condition(%a: i1) {
+  // expected-error @+1 {{'scf.condition' op expects parent op 'scf.while', found 'func.func'}}
+  scf.condition(%a)
+}
+
+// -----
+
+func.func @ends_in_structured_yield(%a: i32) -> i32 {
+  // expected-error @+1 {{'linalg.yield' op expects parent op to be one of}}
+  linalg.yield %a : i32
+}
+
+// -----
+
+util.func @returns_too_little(%a: i32) -> i32 {
+  // expected-error @+1 {{'util.return' op has 0 operands, but the enclosing function returns 1}}
+  util.return
+}
+
+// -----
+
+util.func @returns_another_type(%a: i32) -> f32 {
+  // expected-error @+1 {{'util.return' op type of return operand 0 (`i32`) doesn't match function result type (`f32`)}}
+  util.return %a : i32
+}

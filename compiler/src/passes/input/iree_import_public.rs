@@ -1,7 +1,7 @@
 //! `iree-import-public`: functions, calls and returns of `func` become those of `util`.
 
 use crate::dialects::{func, util};
-use crate::ir::{Builder, Ir, Op, Type, Value, WalkOrder, symbols};
+use crate::ir::{Builder, Ir, Op, Traits, Type, Value, WalkOrder, symbols};
 use crate::pass::{Anchor, Pass, PassContext, PassResult};
 
 /// The pass.
@@ -15,14 +15,18 @@ pub(super) static PASS: Pass = Pass {
 fn run(cx: &mut PassContext<'_>, module: Op) -> PassResult {
     let ir = &mut *cx.ir;
     for function in ir.body_ops(module) {
-        if func::Func::of(ir, function).is_some() {
-            for op in ir.walk(function, WalkOrder::Post) {
-                match ir.kind(op) {
-                    func::Return::KIND => import_return(ir, op),
-                    func::Call::KIND => import_call(ir, op),
-                    _ => {}
-                }
+        if !ir.has_trait(function, Traits::FUNCTION) {
+            continue;
+        }
+        // A function that is one of `util` already may call those that become so.
+        for op in ir.walk(function, WalkOrder::Post) {
+            match ir.kind(op) {
+                func::Return::KIND => import_return(ir, op),
+                func::Call::KIND => import_call(ir, op),
+                _ => {}
             }
+        }
+        if func::Func::of(ir, function).is_some() {
             import_function(ir, function);
         }
     }

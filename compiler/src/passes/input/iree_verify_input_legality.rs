@@ -63,12 +63,54 @@ fn fault_of_op(ir: &Ir, op: Op) -> Option<String> {
     if let Some(fault) = fault_of_global_access(ir, op) {
         return Some(fault);
     }
-    let declares =
-        def.traits.contains(Traits::FUNCTION) && ir.first_block(ir.region(op, 0)).is_none();
-    if declares && signature(ir, op).iter().any(|&t| ir.is_tensor(t)) {
-        return Some("declares a function outside the module that takes or returns tensors, which is not supported".into());
+    if ir.op_name(op) == "builtin.module"
+        && ir
+            .parent_op(op)
+            .is_some_and(|p| ir.op_name(p) == "builtin.module")
+    {
+        return Some("stands in a file with other ops or in another module, which is not supported: a program is one module".into());
+    }
+    if def.traits.contains(Traits::FUNCTION) {
+        return fault_of_function(ir, op);
     }
     None
+}
+
+fn fault_of_function(ir: &Ir, function: Op) -> Option<String> {
+    let inside = ir
+        .parent_op(function)
+        .is_some_and(|p| ir.has_trait(p, Traits::FUNCTION));
+    if inside {
+        return Some("stands inside another function, which is not supported".into());
+    }
+    let signature = signature(ir, function);
+    let name = symbols::symbol_name(ir, function).unwrap_or_default();
+    if ir.first_block(ir.region(function, 0)).is_none() {
+        if signature.iter().any(|&t| ir.is_tensor(t)) {
+            return Some("declares a function outside the module that takes or returns tensors, which is not supported".into());
+        }
+        if !name.contains('.') && (symbols::is_public(ir, function) || is_called(ir, function)) {
+            return Some(format!(
+                "has no body, and `{name}` is not of the form `module.function` that names a function outside the module"
+            ));
+        }
+        return None;
+    }
+    let indices = signature
+        .iter()
+        .any(|&t| ir.is_tensor(t) && ir.is_index(ir.element_type(t)));
+    (indices && symbols::is_public(ir, function)).then(|| {
+        "takes or returns a tensor of `index`, which a caller cannot hold: use `i32` or `i64`"
+            .into()
+    })
+}
+
+fn is_called(ir: &Ir, function: Op) -> bool {
+    ir.parent_op(function).is_some_and(|table| {
+        symbols::references(ir, table)
+            .into_iter()
+            .any(|(from, reference)| symbols::resolve(ir, from, reference) == Some(function))
+    })
 }
 
 /// A load or store names a global of its type.
@@ -166,7 +208,9 @@ fn fault_of_type(ir: &Ir, ty: Type) -> Option<&'static str> {
         }
         TypeData::Tuple(_) => Some("values are passed one by one"),
         TypeData::Opaque { .. } => Some("no registered dialect declares it"),
-        TypeData::None | TypeData::Function { .. } | TypeData::Ext { .. } => None,
+        TypeData::None => Some("it holds nothing"),
+        TypeData::Function { .. } => Some("functions are called by name"),
+        TypeData::Ext { .. } => None,
         _ => fault_of_element(ir, ty),
     }
 }
