@@ -6,6 +6,8 @@ use clap::Parser;
 use halcyon_compiler::driver;
 
 fn main() -> ExitCode {
-    let cli = driver::CompileCli::parse();
-    driver::with_deep_stack(move || driver::run_compile(&cli))
+    match driver::CompileCli::try_parse() {
+        Ok(cli) => driver::with_deep_stack(move || driver::run_compile(&cli)),
+        Err(message) => driver::tell(&message),
+    }
 }

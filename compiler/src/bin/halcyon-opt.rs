@@ -5,6 +5,8 @@ use std::process::ExitCode;
 use halcyon_compiler::driver;
 
 fn main() -> ExitCode {
-    let matches = driver::opt_command().get_matches();
-    driver::with_deep_stack(move || driver::run_opt(&matches))
+    match driver::opt_command().try_get_matches() {
+        Ok(matches) => driver::with_deep_stack(move || driver::run_opt(&matches)),
+        Err(message) => driver::tell(&message),
+    }
 }

@@ -84,13 +84,13 @@ struct PrintArgs {
     #[arg(long)]
     mlir_print_ir_after_all: bool,
     /// Print the IR after these passes
-    #[arg(long, value_delimiter = ',', value_name = "PASSES")]
+    #[arg(long, value_delimiter = ',', value_parser = parse_pass_name, value_name = "PASSES")]
     mlir_print_ir_after: Vec<String>,
     /// Print the IR before every pass
     #[arg(long)]
     mlir_print_ir_before_all: bool,
     /// Print the IR before these passes
-    #[arg(long, value_delimiter = ',', value_name = "PASSES")]
+    #[arg(long, value_delimiter = ',', value_parser = parse_pass_name, value_name = "PASSES")]
     mlir_print_ir_before: Vec<String>,
     /// Print ops in their generic form
     #[arg(long)]
@@ -151,6 +151,12 @@ fn parse_index_bits(text: &str) -> Result<u32, String> {
         "64" => Ok(64),
         _ => Err(format!("expected 32 or 64, found `{text}`")),
     }
+}
+
+fn parse_pass_name(text: &str) -> Result<String, String> {
+    Pipeline::of_names(&[text])
+        .map(|_| text.to_owned())
+        .map_err(|fault| fault.message)
 }
 
 impl TargetArgs {
@@ -245,6 +251,9 @@ fn read(path: &Path) -> Result<(String, String), String> {
         )
     };
     result.map_err(|e| format!("cannot read `{name}`: {e}"))?;
+    if bytes.starts_with(&halcyon_runtime_core::format::MAGIC) {
+        return Err(format!("`{name}` is a compiled module, expected MLIR text"));
+    }
     let text = String::from_utf8(bytes).map_err(|e| {
         format!(
             "`{name}` is not UTF-8 text: invalid byte at offset {}",
@@ -268,6 +277,15 @@ fn fail(message: &str) -> ExitCode {
     ExitCode::FAILURE
 }
 
+/// Tells what `clap` has to say of a command line, and the exit status that follows.
+///
+/// Help and version are asked for: they go to standard output. A mistake gives status 1, as every other does.
+pub fn tell(message: &clap::Error) -> ExitCode {
+    // Nothing is left to do if the stream is closed.
+    let _ = message.print();
+    ExitCode::from(u8::from(message.use_stderr()))
+}
+
 fn print_timings(around: &Instrumentation) {
     let total: f64 = around.timings.iter().map(|(_, t)| t.as_secs_f64()).sum();
     eprintln!("{:>10}  {:>6}  pass", "seconds", "share");
@@ -283,6 +301,9 @@ fn print_timings(around: &Instrumentation) {
 
 /// Runs `halcyon-compile`.
 pub fn run_compile(cli: &CompileCli) -> ExitCode {
+    if let Some(fault) = fault_of_phases(cli.compile_from.0, cli.compile_to.0) {
+        return fail(&fault);
+    }
     let (name, source) = match read(&cli.input) {
         Ok(read) => read,
         Err(e) => return fail(&e),
@@ -313,6 +334,21 @@ pub fn run_compile(cli: &CompileCli) -> ExitCode {
     }
     let text = texts.join("\n// -----\n\n");
     write(&cli.output, text.as_bytes()).map_or_else(|e| fail(&e), |()| ExitCode::SUCCESS)
+}
+
+/// The first phase to run must not lie behind the last.
+fn fault_of_phases(from: Option<Phase>, to: Option<Phase>) -> Option<String> {
+    let name = |phase: Option<Phase>| phase.map_or("start", Phase::name);
+    if from == Some(Phase::End) {
+        return Some("--compile-from=end leaves nothing to do".into());
+    }
+    (from > to).then(|| {
+        format!(
+            "--compile-from={} lies behind --compile-to={}",
+            name(from),
+            name(to)
+        )
+    })
 }
 
 fn compile_piece(
@@ -472,11 +508,26 @@ fn passes_of(matches: &ArgMatches) -> Result<Vec<Item>, String> {
         .map_err(|e| e.to_string())
 }
 
+/// The first name of a nested pipeline that is no op.
+fn unknown_anchor(items: &[Item]) -> Option<&str> {
+    let registry = crate::dialects::registry();
+    items.iter().find_map(|item| match item {
+        Item::Pass { .. } => None,
+        Item::Nested { anchor, items } => {
+            let known = anchor == "any" || registry.find_op(anchor).is_some();
+            match known {
+                true => unknown_anchor(items),
+                false => Some(anchor),
+            }
+        }
+    })
+}
+
 /// Runs `halcyon-opt`.
 pub fn run_opt(matches: &ArgMatches) -> ExitCode {
     let cli = match OptCli::from_arg_matches(matches) {
         Ok(cli) => cli,
-        Err(e) => return fail(&e.to_string()),
+        Err(e) => return tell(&e),
     };
     let pipeline = match (&cli.pass_pipeline, passes_of(matches)) {
         (_, Err(e)) => return fail(&e),
@@ -490,6 +541,9 @@ pub fn run_opt(matches: &ArgMatches) -> ExitCode {
         Ok(pipeline) => pipeline,
         Err(e) => return fail(&e),
     };
+    if let Some(anchor) = unknown_anchor(&pipeline.items) {
+        return fail(&format!("pass pipeline: there is no op `{anchor}`"));
+    }
     let (name, source) = match read(&cli.input) {
         Ok(read) => read,
         Err(e) => return fail(&e),

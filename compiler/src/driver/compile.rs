@@ -64,6 +64,27 @@ pub fn compile(
         diagnostics.push(unsupported);
         return Err(Failure::Refused);
     }
+    let outcome = run_phases(ir, module, request, around, diagnostics);
+    // IR of another phase than was said gives errors that are hard to read.
+    if let (Err(_), Some(from)) = (&outcome, request.from)
+        && let Some(last) = diagnostics.pop()
+    {
+        let note = format!(
+            "the input was taken for IR of phase `{}`, as --compile-from says",
+            from.name()
+        );
+        diagnostics.push(last.note(note));
+    }
+    outcome
+}
+
+fn run_phases(
+    ir: &mut Ir,
+    module: Op,
+    request: &Request,
+    around: &mut Instrumentation,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> Result<Output, Failure> {
     for &phase in Phase::ALL
         .iter()
         .filter(|&&p| request.from.is_none_or(|from| p > from) && p <= request.to)

@@ -6,5 +6,5 @@ pub mod opt;
 mod report;
 mod verify_diagnostics;
 
-pub use cli::{CompileCli, opt_command, run_compile, run_opt, with_deep_stack};
+pub use cli::{CompileCli, opt_command, run_compile, run_opt, tell, with_deep_stack};
 pub use report::Report;
