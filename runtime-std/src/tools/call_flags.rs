@@ -91,11 +91,19 @@ impl FunctionFlags {
 
     /// The arguments, for parameters of these types.
     pub(super) fn arguments(&self, types: &[ValueType]) -> Result<Vec<Value>, ToolError> {
-        ArgumentReader::default()
-            .read_all(self.input.iter().map(String::as_str), types)
+        // Surplus texts have no type to be read as, and the call refuses their number. A `*` stands for any number.
+        let counted = self.input.iter().all(|text| !text.starts_with('*'));
+        let read = match counted {
+            true => self.input.len().min(types.len()),
+            false => self.input.len(),
+        };
+        let mut values = ArgumentReader::default()
+            .read_all(self.input[..read].iter().map(String::as_str), types)
             .map_err(|error| ToolError::Argument {
                 flag: "input",
                 error,
-            })
+            })?;
+        values.extend(self.input[read..].iter().map(|_| Value::Null));
+        Ok(values)
     }
 }
