@@ -274,13 +274,15 @@ fn view_assert(call: &mut Native<'_, '_>) -> Result<(), Fault> {
     let (element_type, encoding) = (call.i32()? as u32, call.i32()? as u32);
     let rank = call.span()? as usize;
     let shape = Shape::new(call, rank)?;
-    if view.is_null() {
+    let Ok(found) = call.objects.view(view) else {
         begin_mismatch(call, message, "");
         write_type(&mut call.objects.text, shape.as_slice(), element_type);
-        call.objects.text.push_str(", found null");
+        call.objects.text.push_str(match view.is_null() {
+            true => ", found null",
+            false => ", found an object that is no buffer view",
+        });
         return Err(Fault::with_text(Status::InvalidArgument));
-    }
-    let found = call.objects.view(view)?;
+    };
     let mut dims = [0; MAX_RANK];
     for (i, slot) in dims.iter_mut().enumerate() {
         *slot = call.objects.dim(&found, i).unwrap_or(0);
