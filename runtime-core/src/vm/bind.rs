@@ -11,12 +11,8 @@ pub(super) fn resolve<'a>(
     natives: &[&dyn NativeModule],
 ) -> Result<u32, Error<'a>> {
     let (module, name) = crate::text::split_once(import.name, b'.').unwrap_or(("", import.name));
-    let about = |status, text: &str| {
-        Error::new(status, "import `")
-            .with(import.name)
-            .with("`: ")
-            .with(text)
-    };
+    let about =
+        |status, text: &str| Error::of_parts(status, &["import `", import.name, "`: ", text]);
     let Some((index, native)) = natives.iter().enumerate().find(|(_, n)| n.name() == module) else {
         return missing(
             import,
@@ -37,11 +33,11 @@ pub(super) fn resolve<'a>(
         );
     };
     if cconv != import.signature.as_str() {
-        let error = about(Status::InvalidArgument, "expected signature ");
-        return Err(error
-            .with(import.signature.as_str())
-            .with(", found ")
-            .with(cconv));
+        let mut error = about(Status::InvalidArgument, "expected signature ");
+        for part in [import.signature.as_str(), ", found ", cconv] {
+            error.text.push_str(part);
+        }
+        return Err(error);
     }
     if import.yields {
         return Err(about(

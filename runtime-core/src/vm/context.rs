@@ -195,7 +195,7 @@ impl<'a> Context<'a> {
                 name: name_of(module, e.function),
                 pc: e.pc,
             };
-            let error = Error::new(Status::InvalidArgument, "invalid code: ").with(e.rule);
+            let error = Error::of_parts(Status::InvalidArgument, &["invalid code: ", e.rule]);
             Error {
                 site: Some(site),
                 ..error
@@ -283,9 +283,10 @@ impl<'a> Context<'a> {
     pub fn function(&self, name: &str) -> Result<Function<'a>, Error<'a>> {
         match self.module.export(name) {
             Some(export) => Ok(prepared(&export)),
-            None => Err(Error::new(Status::NotFound, "no function `")
-                .with(name)
-                .with("` is exported by the module")),
+            None => Err(Error::of_parts(
+                Status::NotFound,
+                &["no function `", name, "` is exported by the module"],
+            )),
         }
     }
 
@@ -328,11 +329,10 @@ impl<'a> Context<'a> {
             .get_mut(state..)
             .unwrap_or_default();
         let Some(entry) = stack.get_mut(..end) else {
-            return Err(
-                Error::new(Status::ResourceExhausted, "stack is too small for `")
-                    .with(function.name)
-                    .with("`"),
-            );
+            return Err(Error::of_parts(
+                Status::ResourceExhausted,
+                &["stack is too small for `", function.name, "`"],
+            ));
         };
         if info.args != function.args || info.results != function.results {
             return Err(Error::new(Status::NotFound, "function of another module"));
@@ -502,11 +502,10 @@ fn check_args<'a>(function: &Function<'a>, args: &[Value]) -> Result<(), Error<'
             };
             let mut error = Error::new(Status::InvalidArgument, "argument ");
             let _ = crate::text::write_u64(&mut error.text, i as u64);
-            return Err(error
-                .with(": expected ")
-                .with(expected)
-                .with(", found ")
-                .with(value.kind().name()));
+            for text in [": expected ", expected, ", found ", value.kind().name()] {
+                error.text.push_str(text);
+            }
+            return Err(error);
         }
     }
     Ok(())

@@ -255,20 +255,21 @@ impl Error<'_> {
     /// An error with a text and no site.
     #[must_use]
     pub fn new(status: Status, text: &str) -> Self {
+        Self::of_parts(status, &[text])
+    }
+
+    /// An error with a text of several parts.
+    #[must_use]
+    pub(crate) fn of_parts(status: Status, parts: &[&str]) -> Self {
         let mut error = Self {
             status,
             text: Text::new(),
             site: None,
         };
-        error.text.push_str(text);
+        for part in parts {
+            error.text.push_str(part);
+        }
         error
-    }
-
-    /// Appends to the text.
-    #[must_use]
-    pub(crate) fn with(mut self, text: &str) -> Self {
-        self.text.push_str(text);
-        self
     }
 }
 

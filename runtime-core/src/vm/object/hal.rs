@@ -27,6 +27,7 @@ impl Objects<'_> {
     }
 
     /// A HAL buffer.
+    #[inline(never)]
     pub fn hal_buffer(&self, r: ObjectRef) -> Result<HalBuffer, Fault> {
         match self.payload(r)? {
             Payload::HalBuffer(buffer) => Ok(*buffer),
@@ -102,6 +103,7 @@ impl Objects<'_> {
     }
 
     /// A buffer view.
+    #[inline(never)]
     pub fn view(&self, r: ObjectRef) -> Result<BufferView, Fault> {
         match self.payload(r)? {
             Payload::BufferView(view) => Ok(*view),

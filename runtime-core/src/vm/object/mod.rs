@@ -311,7 +311,8 @@ impl<'a> Objects<'a> {
         self.arena_peak
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(feature = "compact"), inline(always))]
+    #[cfg_attr(feature = "compact", inline(never))]
     fn payload(&self, r: ObjectRef) -> Result<&Payload, Fault> {
         match self.slots.get((r.0 as usize).wrapping_sub(1)) {
             Some(slot) => Ok(&slot.payload),
@@ -397,6 +398,7 @@ impl<'a> Objects<'a> {
                     self.drop_count(view.buffer, &mut pending);
                     self.drop_count(view.spill, &mut pending);
                 }
+                Payload::List(_) if !cfg!(feature = "collections") => {}
                 Payload::List(list) => {
                     for i in 0..list.size {
                         if let Some(element) = self.list_ref(&list, i) {
@@ -482,7 +484,8 @@ impl<'a> Objects<'a> {
     // --- buffers ---
 
     /// The span of a buffer, for reading.
-    #[inline(always)]
+    #[cfg_attr(not(feature = "compact"), inline(always))]
+    #[cfg_attr(feature = "compact", inline(never))]
     pub(super) fn span(&self, r: ObjectRef) -> Result<RawSpan, Fault> {
         match self.payload(r) {
             Ok(Payload::Buffer(buffer)) => Ok(buffer.span),
@@ -501,7 +504,8 @@ impl<'a> Objects<'a> {
     }
 
     /// The span of a buffer, for writing.
-    #[inline(always)]
+    #[cfg_attr(not(feature = "compact"), inline(always))]
+    #[cfg_attr(feature = "compact", inline(never))]
     pub(super) fn span_mut(&mut self, r: ObjectRef) -> Result<RawSpan, Fault> {
         match self.payload(r) {
             Ok(Payload::Buffer(buffer)) if buffer.mutable => Ok(buffer.span),
