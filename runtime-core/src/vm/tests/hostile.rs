@@ -6,7 +6,7 @@ use std::vec::Vec;
 use proptest::prelude::*;
 
 use super::*;
-use crate::isa::Op;
+use crate::isa::{EncodeArg, Op, Operand, TypeCode};
 
 /// A module with one function `f` of `0v_v`, two value and one ref registers, whose code is these words.
 fn raw(words: &[u32]) -> AlignedBytes {
@@ -135,6 +135,84 @@ fn targets_are_checked_in_every_window() {
         let bytes = raw(&code);
         let module = Module::new_checked(bytes.as_slice()).unwrap();
         assert_eq!(verify(&module).is_ok(), ok, "{target}");
+    }
+}
+
+/// A function that runs one instruction on these registers, which are the last of its frame; `None` for branches, calls
+/// and lists.
+fn at_the_end_of_its_frame(op: Op, single: Val, pair: Val, r: Ref) -> Option<AlignedBytes> {
+    let kinds = op.shape().operands();
+    if op.is_terminator() || kinds.iter().any(|k| k.is_branch() || k.is_tail()) {
+        return None;
+    }
+    let mut m = ModuleBuilder::new("m");
+    (0..4).for_each(|_| {
+        m.global(1);
+    });
+    m.global_ref();
+    m.rodata(&[1; 8], 1);
+    m.import(crate::imports::find("hal_inline.buffer.length").unwrap());
+    let f = m.declare_function("f", "0v_v");
+    let mut e = FunctionEncoder::new(0, 0);
+    e.const_i64(pair, 64);
+    e.const_i32(single, 2);
+    if op.mnemonic().starts_with("vm.list") {
+        e.emit(
+            Op::ListAlloc,
+            &[r.into(), single.into(), TypeCode::ANY.into()],
+        );
+        e.emit(Op::ListResize, &[r.into(), single.into()]);
+    } else {
+        e.emit(Op::BufferAlloc, &[r.into(), pair.into(), single.into()]);
+    }
+    let indirect = op.mnemonic().contains("indirect");
+    let stored = op == Op::ListGetRef || op == Op::ListSetRef;
+    e.const_i64(pair, 1);
+    e.const_i32(single, i32::from(!indirect));
+    if op == Op::ListSetRef {
+        // A second ref, so that the list does not come to hold itself.
+        e.emit(Op::ConstRefRodata, &[Ref(r.0 - 1).into(), 0u16.into()]);
+    }
+    let operands: Vec<EncodeArg> = kinds
+        .iter()
+        .map(|kind| match kind {
+            Operand::Def32 | Operand::Use32 => single.into(),
+            Operand::Def64 | Operand::Use64 => pair.into(),
+            Operand::MoveRef if stored => Ref(r.0 - 1).take().into(),
+            Operand::MoveRef => r.take().into(),
+            Operand::DefRef | Operand::UseRef | Operand::DropRef => r.into(),
+            Operand::Type => TypeCode::ANY.into(),
+            // The last of each kind.
+            Operand::Global32 => 3u16.into(),
+            Operand::Global64 => 2u16.into(),
+            _ => 0u16.into(),
+        })
+        .collect();
+    e.emit(op, &operands);
+    e.ret(&[]);
+    m.define_function(f, e.finish().unwrap());
+    m.export("f", f, &[]);
+    Some(AlignedBytes::copy_of(&m.write(DebugNames::Keep).unwrap()))
+}
+
+#[test]
+fn every_instruction_stays_in_its_frame() {
+    // Debug builds check each register that an instruction touches against the frame; the encoder counts registers from
+    // the operand kinds, as the verifier does. Short registers, and those that need a wide prefix.
+    for (single, pair, r) in [(9, 7, 3), (7, 8, 3), (309, 307, 203), (307, 308, 203)] {
+        for &op in Op::ALL {
+            let Some(bytes) = at_the_end_of_its_frame(op, Val(single), Val(pair), Ref(r)) else {
+                continue;
+            };
+            let module = Module::new_checked(bytes.as_slice()).unwrap();
+            let mut cx = Context::on_heap(module, 1000, hal()).unwrap();
+            let f = cx.function("f").unwrap();
+            let outcome = cx.invoke(&f, &[], &mut []);
+            assert!(
+                outcome.is_ok(),
+                "{op:?} on {single}, {pair}, {r}: {outcome:?}"
+            );
+        }
     }
 }
 
