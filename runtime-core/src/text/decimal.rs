@@ -34,7 +34,7 @@ fn divide_by_ten(value: u64) -> (u64, u8) {
     let (high, low) = ((value >> 32) as u32, value as u32);
     let middle = (high % 10) << 16 | low >> 16;
     let last = (middle % 10) << 16 | low & 0xFFFF;
-    let quotient = u64::from(high / 10) << 32 | u64::from((middle / 10) << 16 | last / 10);
+    let quotient = u64::from(high / 10) << 32 | u64::from(((middle / 10) << 16) | (last / 10));
     (quotient, (last % 10) as u8)
 }
 

@@ -225,10 +225,11 @@ impl Frame {
         self.values().set64(r, value);
     }
 
+    /// A ref register, in place. The reference must be given up before the frame is used again.
     #[inline(always)]
     fn ref_slot<'s>(self, r: usize) -> &'s mut u32 {
         debug_assert!(r < self.ref_count);
-        // SAFETY: as in `get32`, for the ref bank.
+        // SAFETY: as in `get32`, for the ref bank. Each use in this file ends before the next access to the frame.
         unsafe { &mut *self.refs.add(r) }
     }
 

@@ -166,7 +166,6 @@ fn at_the_end_of_its_frame(op: Op, single: Val, pair: Val, r: Ref) -> Option<Ali
         e.emit(Op::BufferAlloc, &[r.into(), pair.into(), single.into()]);
     }
     let indirect = op.mnemonic().contains("indirect");
-    let stored = op == Op::ListGetRef || op == Op::ListSetRef;
     e.const_i64(pair, 1);
     e.const_i32(single, i32::from(!indirect));
     if op == Op::ListSetRef {
@@ -178,7 +177,7 @@ fn at_the_end_of_its_frame(op: Op, single: Val, pair: Val, r: Ref) -> Option<Ali
         .map(|kind| match kind {
             Operand::Def32 | Operand::Use32 => single.into(),
             Operand::Def64 | Operand::Use64 => pair.into(),
-            Operand::MoveRef if stored => Ref(r.0 - 1).take().into(),
+            Operand::MoveRef if op == Op::ListSetRef => Ref(r.0 - 1).take().into(),
             Operand::MoveRef => r.take().into(),
             Operand::DefRef | Operand::UseRef | Operand::DropRef => r.into(),
             Operand::Type => TypeCode::ANY.into(),
