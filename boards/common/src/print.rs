@@ -80,6 +80,10 @@ impl fmt::Write for Lower<'_> {
             .try_for_each(|byte| self.0.write_char(char::from(byte.to_ascii_lowercase())))
     }
 
+    fn write_char(&mut self, c: char) -> fmt::Result {
+        self.0.write_char(c.to_ascii_lowercase())
+    }
+
     /// As of the console.
     fn write_fmt(&mut self, args: fmt::Arguments<'_>) -> fmt::Result {
         self.0.write_fmt(args)
