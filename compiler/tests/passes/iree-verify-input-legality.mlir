@@ -158,3 +158,63 @@ util.func @returns_another_type(%a: i32) -> f32 {
   // expected-error @+1 {{'util.return' op type of return operand 0 (`i32`) doesn't match function result type (`f32`)}}
   util.return %a : i32
 }
+
+// -----
+
+util.func private @callee(%a: i32) -> i32 {
+  util.return %a : i32
+}
+util.func @calls_with_too_much(%a: i32) -> i32 {
+  // expected-error @+1 {{'util.call' op has 2 operands, but the callee has 1}}
+  %0 = util.call @callee(%a, %a) : (i32, i32) -> i32
+  util.return %0 : i32
+}
+util.func @takes_another_type(%a: i32) -> f32 {
+  // expected-error @+1 {{'util.call' op result 0 is of type `f32`, but the callee has `i32`}}
+  %0 = util.call @callee(%a) : (i32) -> f32
+  util.return %0 : f32
+}
+util.func @calls_nothing() {
+  // expected-error @+1 {{'util.call' op 'nowhere' does not reference a valid function}}
+  util.call @nowhere() : () -> ()
+  util.return
+}
+
+// -----
+
+util.func @dispatches_nothing(%a: tensor<4xf32>) -> tensor<4xf32> {
+  // expected-error @+1 {{'flow.dispatch' op names the entry point `@nowhere::@fn`, which no executable of the module has}}
+  %0 = flow.dispatch @nowhere::@fn(%a) : (tensor<4xf32>) -> tensor<4xf32>
+  util.return %0 : tensor<4xf32>
+}
+
+// -----
+
+// expected-error @+1 {{'func.func' op has argument 0 of type `tensor<2147483648x2147483648x4xf32>`, which is not supported: its size does not fit 64 bits}}
+func.func @huge(%a: tensor<2147483648x2147483648x4xf32>) {
+  return
+}
+
+// -----
+
+func.func @shapes(%a: tensor<8xf32>, %b: tensor<4xf32>, %c: tensor<2x4xf32>) {
+  // expected-error @+1 {{'tensor.cast' op operand type `tensor<8xf32>` and result type `tensor<4xf32>` are cast incompatible}}
+  %0 = tensor.cast %a : tensor<8xf32> to tensor<4xf32>
+  // expected-error @+1 {{'tensor.collapse_shape' op expected dimension 0 of the shorter shape to have the elements of its group [2, 4], found 6}}
+  %1 = tensor.collapse_shape %c [[0, 1]] : tensor<2x4xf32> into tensor<6xf32>
+  // expected-error @+1 {{'tensor.collapse_shape' op expected groups that name each of 2 dimensions once, in order}}
+  %2 = tensor.collapse_shape %c [[1, 0]] : tensor<2x4xf32> into tensor<8xf32>
+  // expected-error @+1 {{'tensor.expand_shape' op expected dimension 0 of the shorter shape to have the elements of its group [2, 3], found 8}}
+  %3 = tensor.expand_shape %a [[0, 1]] output_shape [2, 3] : tensor<8xf32> into tensor<2x3xf32>
+  // expected-error @+1 {{'tensor.extract_slice' op takes 4 elements from 5 in steps of 1 along dimension 0, which has 8}}
+  %4 = tensor.extract_slice %a[5] [4] [1] : tensor<8xf32> to tensor<4xf32>
+  // expected-error @+1 {{'tensor.extract_slice' op expected the part to be of type `tensor<3xf32>`, or of that less dimensions of one element, found `tensor<4xf32>`}}
+  %5 = tensor.extract_slice %a[0] [3] [1] : tensor<8xf32> to tensor<4xf32>
+  // expected-error @+1 {{'tensor.insert_slice' op takes 4 elements from 6 in steps of 1 along dimension 0, which has 8}}
+  %6 = tensor.insert_slice %b into %a[6] [4] [1] : tensor<4xf32> into tensor<8xf32>
+  %i = arith.constant 1 : i32
+  // expected-error @+1 {{'linalg.fill' op expected fill value type to match output element type}}
+  %7 = linalg.fill ins(%i : i32) outs(%a : tensor<8xf32>) -> tensor<8xf32>
+  %row = tensor.extract_slice %c[1, 0] [1, 4] [1, 1] : tensor<2x4xf32> to tensor<4xf32>
+  return
+}

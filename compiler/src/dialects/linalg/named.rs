@@ -83,6 +83,15 @@ pub(super) fn print(p: &mut OpPrinter<'_>, op: Op) {
 
 pub(super) fn verify(ir: &Ir, op: Op, faults: &mut Vec<String>) {
     super::forms::verify_structure(ir, op, faults);
+    if ir.kind(op) == Fill::KIND && faults.is_empty() {
+        let elements: Vec<Type> = ir
+            .operands(op)
+            .map(|v| ir.element_type(ir.value_type(v)))
+            .collect();
+        if elements.first() != elements.last() {
+            faults.push("expected fill value type to match output element type".into());
+        }
+    }
 }
 
 /// The body that a named op's name implies, for operands of the given types of which the first `inputs` are

@@ -1,5 +1,6 @@
 //! Custom forms, checks and folds of `tensor` ops that a row cannot say.
 
+use super::checks;
 use crate::dialects::assembly::index_list;
 use crate::ir::def::Fold;
 use crate::ir::{DYNAMIC, Ir, Op, OpSpec, Type};
@@ -298,6 +299,9 @@ pub(super) fn verify_slice(ir: &Ir, op: Op, faults: &mut Vec<String>) {
         if found != rank {
             faults.push(format!("expected {rank} items in `{name}`, found {found}"));
         }
+    }
+    if faults.is_empty() {
+        checks::verify_part(ir, op, full, faults);
     }
 }
 

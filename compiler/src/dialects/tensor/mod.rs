@@ -1,5 +1,6 @@
 //! The `tensor` dialect: making, reading and reshaping tensors as values.
 
+mod checks;
 mod forms;
 mod ops;
 mod slices;

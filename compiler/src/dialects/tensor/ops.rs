@@ -1,6 +1,6 @@
 //! The ops of `tensor`, one row each.
 
-use super::forms;
+use super::{checks, forms};
 use crate::ir::Traits;
 use crate::ir::def::TypeRule::{Any, AnyTensor, Index, RankedTensor, SameAsOperand};
 use crate::ir::def::{AttrRow, AttrRule, RegionRow, RegionShape};
@@ -66,6 +66,7 @@ crate::dialect_ops! {
     Cast "cast" (source: AnyTensor) -> (dest: AnyTensor) {
         traits: Traits::PURE,
         format: "$source attr-dict `:` type($source) `to` type($dest)",
+        verify: Some(checks::verify_cast),
         fold: Some(forms::fold_same_type),
         result_name: Some(|_, _, _| Some("cast".into())),
     }
@@ -118,6 +119,7 @@ crate::dialect_ops! {
         traits: Traits::PURE,
         attrs: &[AttrRow::required("reassociation", AttrRule::Array)],
         format: "$src $reassociation attr-dict `:` type($src) `into` type($result)",
+        verify: Some(checks::verify_reshape),
         result_name: Some(|_, _, _| Some("collapsed".into())),
     }
 
@@ -130,6 +132,7 @@ crate::dialect_ops! {
         ],
         parse: Some(forms::parse_expand_shape),
         print: Some(forms::print_expand_shape),
+        verify: Some(checks::verify_reshape),
         result_name: Some(|_, _, _| Some("expanded".into())),
     }
 

@@ -1,6 +1,6 @@
 //! Text forms of `util.func`, `util.initializer` and `util.call`, with results that are tied to operands.
 
-use crate::ir::{Attr, Ir, Op, OpSpec, Type, TypeData};
+use crate::ir::{Attr, Ir, Op, OpSpec, Type, TypeData, symbols};
 use crate::syntax::{
     Argument, OpParser, OpPrinter, ParseResult, RegionStyle, Unresolved, type_text,
 };
@@ -379,5 +379,39 @@ pub(super) fn verify_return(ir: &Ir, op: Op, faults: &mut Vec<String>) {
             type_text(ir, found[i]),
             type_text(ir, wanted[i])
         ));
+    }
+}
+
+/// A call passes and takes what the type of its callee says.
+pub(super) fn verify_call(ir: &Ir, op: Op, faults: &mut Vec<String>) {
+    let Some(reference) = ir.attr(op, "callee") else {
+        return;
+    };
+    let callee = symbols::resolve(ir, op, reference);
+    let types = callee
+        .and_then(|callee| ir.attr(callee, "function_type"))
+        .and_then(|a| ir.type_value(a))
+        .and_then(|ty| ir.function_parts(ty));
+    let Some((inputs, results)) = types else {
+        let name = ir.symbol_name(reference).unwrap_or_default();
+        faults.push(format!("'{name}' does not reference a valid function"));
+        return;
+    };
+    let passed: Vec<Type> = ir.operands(op).map(|v| ir.value_type(v)).collect();
+    let taken: Vec<Type> = ir.results(op).map(|v| ir.value_type(v)).collect();
+    for (what, found, wanted) in [("operand", passed, inputs), ("result", taken, results)] {
+        if found.len() != wanted.len() {
+            faults.push(format!(
+                "has {} {what}s, but the callee has {}",
+                found.len(),
+                wanted.len()
+            ));
+        } else if let Some(i) = (0..found.len()).find(|&i| found[i] != wanted[i]) {
+            faults.push(format!(
+                "{what} {i} is of type `{}`, but the callee has `{}`",
+                type_text(ir, found[i]),
+                type_text(ir, wanted[i])
+            ));
+        }
     }
 }

@@ -79,6 +79,7 @@ crate::dialect_ops! {
             AttrRow::optional("res_attrs", AttrRule::Array),
         ],
         traits: Traits::CALL.and(Traits::INLINABLE),
+        verify: Some(func::verify_call),
         parse: Some(func::parse_call),
         print: Some(func::print_call),
     }

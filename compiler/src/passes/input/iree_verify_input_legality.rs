@@ -2,7 +2,7 @@
 //! before anything is lowered, so that the errors name what the user wrote, all at once.
 
 use crate::diagnostic::Diagnostic;
-use crate::dialects::{tensor, util};
+use crate::dialects::{flow, tensor, util};
 use crate::ir::{DYNAMIC, FloatKind, Ir, Op, Traits, Type, TypeData, WalkOrder, symbols};
 use crate::pass::{Anchor, Failed, Pass, PassContext, PassResult};
 use crate::syntax::{attr_text, type_text};
@@ -60,7 +60,7 @@ fn fault_of_op(ir: &Ir, op: Op) -> Option<String> {
             "takes a part of a tensor whose elements do not lie side by side, or whose extents are not static, which is not supported".into(),
         );
     }
-    if let Some(fault) = fault_of_global_access(ir, op) {
+    if let Some(fault) = fault_of_global_access(ir, op).or_else(|| fault_of_dispatch(ir, op)) {
         return Some(fault);
     }
     if ir.op_name(op) == "builtin.module"
@@ -141,6 +141,19 @@ fn fault_of_global_access(ir: &Ir, op: Op) -> Option<String> {
         .then(|| format!("stores to `{name}`, which is not mutable"))
 }
 
+/// A dispatch names entry points of executables that are there.
+fn fault_of_dispatch(ir: &Ir, op: Op) -> Option<String> {
+    flow::Dispatch::of(ir, op)?;
+    let missing = ir
+        .array_items(ir.attr(op, "entry_points")?)?
+        .iter()
+        .find(|&&reference| symbols::resolve(ir, op, reference).is_none())?;
+    Some(format!(
+        "names the entry point `{}`, which no executable of the module has",
+        attr_text(ir, *missing)
+    ))
+}
+
 fn signature(ir: &Ir, function: Op) -> Vec<Type> {
     ir.attr(function, "function_type")
         .and_then(|a| ir.type_value(a))
@@ -198,7 +211,10 @@ fn fault_of_type(ir: &Ir, ty: Type) -> Option<&'static str> {
             } else if encoding.is_some() {
                 Some("tensors have no encoding here")
             } else {
-                fault_of_element(ir, *element)
+                fault_of_element(ir, *element).or_else(|| {
+                    let bytes = util::storage_size(ir, ty).and_then(|n| i64::try_from(n).ok());
+                    bytes.is_none().then_some("its size does not fit 64 bits")
+                })
             }
         }
         TypeData::UnrankedTensor(_) => Some("the shape must be static"),
