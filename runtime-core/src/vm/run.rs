@@ -685,8 +685,15 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                 }
                 code::Yield => return halt(position, code, words, NO_SUSPENSION),
                 PAGE => {
-                    match extended::run(host, frame, words.get(code.pc(words)..).unwrap_or(&[]), x)
-                    {
+                    // A copy of the operands: were they passed themselves, which is by reference, every instruction
+                    // would have to keep them in memory.
+                    let operands = Abc {
+                        a: x.a,
+                        b: x.b,
+                        c: x.c,
+                    };
+                    let rest = words.get(code.pc(words)..).unwrap_or(&[]);
+                    match extended::run(host, frame, rest, operands) {
                         Ok(words) => {
                             code.skip(words);
                         }
