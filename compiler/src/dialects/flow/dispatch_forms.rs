@@ -1,6 +1,6 @@
 //! Custom forms of the `flow.dispatch` ops.
 
-use super::executable_forms::{parse_count_body, print_count};
+use crate::dialects::assembly::executable::{parse_count_body, print_count};
 use crate::dialects::assembly::sized_types::{self, SizedResults, SizedTypes, TIED_OPERANDS};
 use crate::ir::{Ir, Op, OpSpec};
 use crate::syntax::{Delimiter, OpParser, OpPrinter, ParseResult, RegionStyle, Unresolved};

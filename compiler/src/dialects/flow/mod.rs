@@ -1,7 +1,6 @@
 //! The `flow` dialect: the program as a graph of dispatches over tensors.
 
 mod dispatch_forms;
-mod executable_forms;
 mod folds;
 mod ops;
 mod tensor_forms;

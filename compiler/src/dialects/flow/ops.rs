@@ -1,6 +1,7 @@
 //! The ops of `flow`, one row each.
 
-use super::{dispatch_forms, executable_forms, folds, tensor_forms};
+use super::{dispatch_forms, folds, tensor_forms};
+use crate::dialects::assembly::executable;
 use crate::ir::Traits;
 use crate::ir::def::TypeRule::{Any, AnyTensor, Index, RankedTensor, SameAsOperand};
 use crate::ir::def::{AttrRow, AttrRule, RegionRow, RegionShape};
@@ -83,8 +84,8 @@ crate::dialect_ops! {
             AttrRow::required("sym_name", AttrRule::SymbolName),
         ],
         regions: &[RegionRow { name: "body", blocks: RegionShape::One }],
-        parse: Some(executable_forms::parse_executable),
-        print: Some(executable_forms::print_executable),
+        parse: Some(executable::parse_executable),
+        print: Some(executable::print_executable),
         implicit_terminator: Some("flow.executable_end"),
     }
 
@@ -103,8 +104,8 @@ crate::dialect_ops! {
             AttrRow::required("function_ref", AttrRule::SymbolRef),
         ],
         regions: &[RegionRow { name: "workgroup_count", blocks: RegionShape::Any }],
-        parse: Some(executable_forms::parse_export),
-        print: Some(executable_forms::print_export),
+        parse: Some(executable::parse_export),
+        print: Some(executable::print_export),
     }
 
     /// A constant tensor that the program cannot see through.

@@ -3,7 +3,6 @@
 
 mod attrs;
 mod cmd_forms;
-mod executable_forms;
 mod execute_forms;
 mod fold;
 mod ops;

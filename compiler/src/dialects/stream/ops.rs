@@ -1,6 +1,7 @@
 //! The ops of `stream`, one row each.
 
-use super::{cmd_forms, executable_forms, execute_forms, fold, resource_forms};
+use super::{cmd_forms, execute_forms, fold, resource_forms};
+use crate::dialects::assembly::executable;
 use crate::ir::def::TypeRule::{self, Any, Ext, Index, Int, SameAsOperand};
 use crate::ir::def::{AttrRow, AttrRule, RegionRow, RegionShape};
 use crate::ir::{Ir, Op, Traits};
@@ -504,8 +505,8 @@ crate::dialect_ops! {
         ],
         regions: BODY,
         traits: Traits::ISOLATED.and(Traits::SYMBOL).and(Traits::SYMBOL_TABLE),
-        parse: Some(executable_forms::parse_executable),
-        print: Some(executable_forms::print_executable),
+        parse: Some(executable::parse_executable),
+        print: Some(executable::print_executable),
         implicit_terminator: Some("stream.executable.end"),
     }
     /// Ends the body of an executable.
@@ -522,8 +523,8 @@ crate::dialect_ops! {
         ],
         regions: &[RegionRow { name: "workgroup_count", blocks: RegionShape::Any }],
         traits: Traits::ISOLATED.and(Traits::SYMBOL),
-        parse: Some(executable_forms::parse_export),
-        print: Some(executable_forms::print_export),
+        parse: Some(executable::parse_export),
+        print: Some(executable::print_export),
     }
     /// A binding, from a byte offset on, as a tensor or another view.
     BindingSubspan "binding.subspan" (binding: BINDING, byte_offset: Index, dynamic_dims* Index) -> (result: Any) {

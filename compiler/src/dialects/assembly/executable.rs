@@ -1,7 +1,7 @@
-//! Custom forms of `stream.executable`, its exports and its bindings.
+//! The custom forms of executables and their exports, which `flow` and `stream` share.
 
-use crate::ir::{Ident, Op, OpSpec, symbols};
-use crate::syntax::{Delimiter, OpParser, OpPrinter, ParseResult, RegionStyle};
+use crate::ir::{Ident, Op, OpSpec, Region, symbols};
+use crate::syntax::{Argument, Delimiter, OpParser, OpPrinter, ParseResult, RegionStyle};
 
 fn parse_visibility(p: &mut OpParser<'_>, spec: &mut OpSpec) {
     if let Some(visibility) = p.optional_visibility() {
@@ -18,26 +18,35 @@ fn set_name(p: &mut OpParser<'_>, spec: &mut OpSpec, name: Ident) {
 }
 
 fn print_visibility(p: &mut OpPrinter<'_>, op: Op) {
-    p.text(" ");
     let visibility = p.ir.string_attr_of(op, symbols::SYM_VISIBILITY);
+    p.text(" ");
     p.text(visibility.unwrap_or("public"));
     p.text(" ");
 }
 
-/// Reads ` private @name attributes {...} { body }`.
-pub(super) fn parse_executable(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResult<()> {
+/// Reads ` private @name attributes {...} { body }`; the body ends in the row's implicit terminator.
+pub(in crate::dialects) fn parse_executable(
+    p: &mut OpParser<'_>,
+    spec: &mut OpSpec,
+) -> ParseResult<()> {
     parse_visibility(p, spec);
     let name = p.symbol_name()?;
     set_name(p, spec, name);
     p.attr_dict_with_keyword(spec)?;
     let body = p.region(spec, &[])?;
-    p.ensure_terminator(body, "stream.executable.end");
+    let end =
+        p.ir.registry()
+            .def(spec.kind)
+            .and_then(|def| def.implicit_terminator);
+    if let Some(end) = end {
+        p.ensure_terminator(body, end);
+    }
     spec.regions.push(body);
     Ok(())
 }
 
 /// Prints what [`parse_executable`] reads.
-pub(super) fn print_executable(p: &mut OpPrinter<'_>, op: Op) {
+pub(in crate::dialects) fn print_executable(p: &mut OpPrinter<'_>, op: Op) {
     print_visibility(p, op);
     p.symbol_name(symbols::symbol_name(p.ir, op).unwrap_or_default());
     p.attr_dict_with_keyword(op, &[symbols::SYM_NAME, symbols::SYM_VISIBILITY]);
@@ -45,9 +54,12 @@ pub(super) fn print_executable(p: &mut OpPrinter<'_>, op: Op) {
     p.region(p.ir.region(op, 0), RegionStyle::NO_TERMINATOR);
 }
 
-/// Reads ` public @function as("name") workgroups(%w: index) -> (index, index, index) { count }`. An export without
-/// a name of its own has its function's; the count may be left out if the default will do.
-pub(super) fn parse_export(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResult<()> {
+/// Reads `public @function as("name") workgroups(...) -> (index, index, index) { ... }`; an export without a name
+/// of its own has its function's.
+pub(in crate::dialects) fn parse_export(
+    p: &mut OpParser<'_>,
+    spec: &mut OpSpec,
+) -> ParseResult<()> {
     parse_visibility(p, spec);
     let function = p.symbol_name()?;
     let mut name = function;
@@ -62,12 +74,7 @@ pub(super) fn parse_export(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResu
     spec.set_attr(p.ir, "function_ref", function);
     let count = if p.eat_keyword("workgroups") {
         let arguments = p.argument_list(Delimiter::Paren)?;
-        let offset = p.offset();
-        let types = p.arrow_types()?;
-        if types.len() != 3 || types.iter().any(|&t| !p.ir.is_index(t)) {
-            return p.error_at(offset, "expected `-> (index, index, index)`");
-        }
-        p.region(spec, &arguments)?
+        parse_count_body(p, spec, &arguments)?
     } else {
         p.ir.new_region()
     };
@@ -75,8 +82,33 @@ pub(super) fn parse_export(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResu
     p.attr_dict_with_keyword(spec)
 }
 
+/// Reads `-> (index, index, index) { ... }`.
+pub(in crate::dialects) fn parse_count_body(
+    p: &mut OpParser<'_>,
+    spec: &OpSpec,
+    arguments: &[Argument],
+) -> ParseResult<Region> {
+    let offset = p.offset();
+    let types = p.arrow_types()?;
+    if types.len() != 3 || types.iter().any(|&t| !p.ir.is_index(t)) {
+        return p.error_at(offset, "expected `-> (index, index, index)`");
+    }
+    p.region(spec, arguments)
+}
+
+/// Prints `(%arg: index) -> (index, index, index) { ... }`.
+pub(in crate::dialects) fn print_count(p: &mut OpPrinter<'_>, region: Region) {
+    let Some(entry) = p.ir.first_block(region) else {
+        return;
+    };
+    p.text("(");
+    p.separated(p.ir.block_args(entry).to_vec(), OpPrinter::argument);
+    p.text(") -> (index, index, index) ");
+    p.region(region, RegionStyle::NO_ARGUMENTS);
+}
+
 /// Prints what [`parse_export`] reads.
-pub(super) fn print_export(p: &mut OpPrinter<'_>, op: Op) {
+pub(in crate::dialects) fn print_export(p: &mut OpPrinter<'_>, op: Op) {
     print_visibility(p, op);
     let name = symbols::symbol_name(p.ir, op).unwrap_or_default();
     let function =
@@ -90,12 +122,9 @@ pub(super) fn print_export(p: &mut OpPrinter<'_>, op: Op) {
         p.text(")");
     }
     let count = p.ir.region(op, 0);
-    if let Some(entry) = p.ir.first_block(count) {
-        p.text(" workgroups(");
-        let arguments = p.ir.block_args(entry).to_vec();
-        p.separated(arguments, OpPrinter::argument);
-        p.text(") -> (index, index, index) ");
-        p.region(count, RegionStyle::NO_ARGUMENTS);
+    if p.ir.first_block(count).is_some() {
+        p.text(" workgroups");
+        print_count(p, count);
     }
     p.attr_dict_with_keyword(
         op,
