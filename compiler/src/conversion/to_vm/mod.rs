@@ -419,6 +419,28 @@ impl<'a> Lowering<'a> {
         }
     }
 
+    /// Makes a call of kind `kind` in place of `op`, a call by name in another dialect.
+    ///
+    /// # Errors
+    /// If VM code cannot hold a value of a result's type; the reason is recorded.
+    pub fn call(&mut self, op: Op, kind: OpKind) -> Converted {
+        let Some(callee) = self.ir.attr(op, "callee") else {
+            return self.unsupported(op);
+        };
+        let types: Vec<Type> = self.ir.results(op).map(|v| self.ir.value_type(v)).collect();
+        let types = self.convert_types(op, &types)?;
+        let operands = self.values(self.ir.operand_vec(op));
+        let new = self
+            .builder()
+            .op(kind)
+            .attr("callee", callee)
+            .operands(operands)
+            .results(types)
+            .build();
+        let results: Vec<Value> = self.ir.results(new).collect();
+        self.replace_all(op, &results)
+    }
+
     /// Returns the operands of `op` by an op of `kind`.
     pub fn return_values(&mut self, op: Op, kind: OpKind) {
         let values: Vec<Value> = match self.visible {

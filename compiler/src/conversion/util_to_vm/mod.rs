@@ -19,7 +19,7 @@ const INTERNAL: i64 = 13;
 /// If VM code cannot express it; the reason is recorded.
 pub fn lower(cx: &mut Lowering<'_>, op: Op) -> Converted {
     match cx.ir.kind(op) {
-        from::Call::KIND => call(cx, op),
+        from::Call::KIND => cx.call(op, calls::Call::KIND),
         from::Return::KIND => {
             cx.return_values(op, control::Return::KIND);
             Ok(())
@@ -78,24 +78,6 @@ pub fn lower(cx: &mut Lowering<'_>, op: Op) -> Converted {
         from::BufferHash::KIND => buffers::buffer_hash(cx, op),
         _ => cx.unsupported(op),
     }
-}
-
-fn call(cx: &mut Lowering<'_>, op: Op) -> Converted {
-    let Some(callee) = cx.ir.attr(op, "callee") else {
-        return cx.unsupported(op);
-    };
-    let types: Vec<Type> = cx.ir.results(op).map(|v| cx.ir.value_type(v)).collect();
-    let types = cx.convert_types(op, &types)?;
-    let operands = cx.values(cx.ir.operand_vec(op));
-    let new = cx
-        .builder()
-        .op(calls::Call::KIND)
-        .attr("callee", callee)
-        .operands(operands)
-        .results(types)
-        .build();
-    let results: Vec<Value> = cx.ir.results(new).collect();
-    cx.replace_all(op, &results)
 }
 
 fn unreachable(cx: &mut Lowering<'_>, op: Op) -> Converted {
