@@ -1,10 +1,10 @@
 //! Constants as numbers, for folders: a scalar attribute, or the one value of a splat.
 
-use crate::ir::{Attr, AttrData, FloatKind, Ir, Type, TypeData, Value};
+use crate::ir::{Attr, AttrData, FloatKind, Ir, Type, TypeData};
 
 /// One number of a constant.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Scalar {
+pub(super) enum Scalar {
     /// An integer or index in canonical form (sign-extended), with its width (64 for index).
     Int(i128, u32),
     /// An `f32`.
@@ -13,13 +13,8 @@ pub enum Scalar {
     F64(f64),
 }
 
-/// The attribute that a value holds, if it is a constant.
-pub fn const_value(ir: &Ir, value: Value) -> Option<Attr> {
-    ir.constant(value)
-}
-
 /// The one number of a scalar or splat constant. Float formats other than `f32` and `f64` give `None`.
-pub fn splat_or_scalar(ir: &Ir, attr: Attr) -> Option<Scalar> {
+pub(super) fn splat_or_scalar(ir: &Ir, attr: Attr) -> Option<Scalar> {
     match ir.attr_data(attr) {
         AttrData::Integer { value, ty } => Some(Scalar::Int(*value, int_width(ir, *ty)?)),
         AttrData::Float { bits, ty } => scalar_float(ir, *ty, *bits),

@@ -8,7 +8,6 @@ mod ops;
 mod parse;
 mod verify;
 
-pub use eval::{const_value, splat_or_scalar};
 pub(crate) use fold::{fold_float_unary, fold_int_unary};
 pub use ops::*;
 pub(crate) use parse::infer_bool;
