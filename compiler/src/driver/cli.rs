@@ -10,8 +10,8 @@ use clap::{Arg, ArgAction, ArgMatches, Args, Command, CommandFactory, FromArgMat
 
 use super::compile::{self, Failure, Output};
 use super::{Report, opt};
-use crate::diagnostic::Severity;
-use crate::ir::{Ir, verify};
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::ir::{Ir, Op, verify};
 use crate::options::{ExecutionModel, Options};
 use crate::pass::{Instrumentation, Item, PassFilter, Pipeline};
 use crate::phases::Phase;
@@ -358,11 +358,7 @@ fn compile_piece(
     report: &mut Report,
 ) -> Result<Output, ExitCode> {
     let mut ir = Ir::new(crate::dialects::registry());
-    let parse_options = ParseOptions {
-        first_line: piece.first_line,
-        ..cli.print.parse_options()
-    };
-    let (module, mut diagnostics) = syntax::parse_module(&mut ir, name, piece.text, &parse_options);
+    let (module, mut diagnostics) = parse_piece(cli, &mut ir, name, piece);
     let refused = |report: &mut Report, diagnostics: &[_]| {
         report.show(diagnostics);
         ExitCode::FAILURE
@@ -374,26 +370,14 @@ fn compile_piece(
     if diagnostics.iter().any(|d| d.severity == Severity::Error) {
         return Err(refused(report, &diagnostics));
     }
-    let stem = cli
-        .input
-        .file_stem()
-        .map_or_else(|| "module".into(), |s| s.to_string_lossy().into_owned());
+    let Some(to) = cli.compile_to.0 else {
+        let text = syntax::print_module(&ir, module, &cli.print.print_options());
+        return Ok(Output::Ir(text));
+    };
     let request = compile::Request {
-        options: cli.target.options(),
-        from: cli.compile_from.0,
-        to: match cli.compile_to.0 {
-            Some(phase) => phase,
-            None => {
-                return Ok(Output::Ir(syntax::print_module(
-                    &ir,
-                    module,
-                    &cli.print.print_options(),
-                )));
-            }
-        },
         dump_phases_to: cli.dump_compilation_phases_to.clone(),
-        dump_stem: stem,
         print_options: cli.print.print_options(),
+        ..request_to(cli, to)
     };
     let mut around = cli.print.instrumentation();
     let result = compile::compile(&mut ir, module, &request, &mut around, &mut diagnostics);
@@ -402,23 +386,65 @@ fn compile_piece(
         print_timings(&around);
     }
     result.map_err(|failure| {
-        if let Failure::Internal { phase, pass, ir } = failure {
-            write_reproducer(phase, pass, &ir);
+        if let Failure::Internal { phase, pass } = failure {
+            write_reproducer(cli, name, piece, phase, pass);
         }
         ExitCode::FAILURE
     })
 }
 
+fn parse_piece(
+    cli: &CompileCli,
+    ir: &mut Ir,
+    name: &str,
+    piece: Piece<'_>,
+) -> (Option<Op>, Vec<Diagnostic>) {
+    let options = ParseOptions {
+        first_line: piece.first_line,
+        ..cli.print.parse_options()
+    };
+    syntax::parse_module(ir, name, piece.text, &options)
+}
+
+/// A request for everything up to `to`, and nothing beside it.
+fn request_to(cli: &CompileCli, to: Phase) -> compile::Request {
+    let stem = cli.input.file_stem();
+    compile::Request {
+        options: cli.target.options(),
+        from: cli.compile_from.0,
+        to,
+        dump_phases_to: None,
+        dump_stem: stem.map_or_else(|| "module".into(), |s| s.to_string_lossy().into_owned()),
+        print_options: PrintOptions::default(),
+    }
+}
+
+/// The phase before `phase`.
+fn previous(phase: Phase) -> Option<Phase> {
+    Phase::ALL.iter().copied().take_while(|&p| p < phase).last()
+}
+
+/// What `phase` was given: made anew, so that compilations that go well do not pay for it.
+fn ir_before(cli: &CompileCli, name: &str, piece: Piece<'_>, phase: Phase) -> Option<String> {
+    let mut ir = Ir::new(crate::dialects::registry());
+    let module = parse_piece(cli, &mut ir, name, piece).0?;
+    let given = cli.compile_from.0;
+    let Some(to) = previous(phase).filter(|&p| given.is_none_or(|from| p > from)) else {
+        return Some(syntax::print_module(&ir, module, &PrintOptions::default()));
+    };
+    let request = request_to(cli, to);
+    let mut quiet = Instrumentation::default();
+    match compile::compile(&mut ir, module, &request, &mut quiet, &mut Vec::new()) {
+        Ok(Output::Ir(text)) => Some(text),
+        _ => None,
+    }
+}
+
 /// Leaves what is needed to look into a fault of the compiler, and says where.
-fn write_reproducer(phase: Phase, pass: &str, ir: &str) {
+fn write_reproducer(cli: &CompileCli, name: &str, piece: Piece<'_>, phase: Phase, pass: &str) {
     const FILE: &str = "halcyon-reproducer.mlir";
-    let position = Phase::ALL
-        .iter()
-        .position(|&p| p == phase)
-        .unwrap_or_default();
-    let from = position
-        .checked_sub(1)
-        .map_or("start", |i| Phase::ALL[i].name());
+    let ir = ir_before(cli, name, piece, phase).unwrap_or_default();
+    let from = previous(phase).map_or("start", Phase::name);
     let text = format!(
         "// Phase `{}` failed in pass `{pass}`. To see it again:\n// halcyon-compile --compile-from={from} {FILE}\n{ir}\n",
         phase.name()
@@ -575,5 +601,44 @@ pub fn run_opt(matches: &ArgMatches) -> ExitCode {
         ExitCode::SUCCESS
     } else {
         ExitCode::FAILURE
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SOURCE: &str = "func.func @f(%x: tensor<4xf32>) -> tensor<4xf32> {\n  \
+        %y = arith.addf %x, %x : tensor<4xf32>\n  return %y : tensor<4xf32>\n}\n";
+
+    fn piece(text: &str) -> Piece<'_> {
+        Piece {
+            text,
+            first_line: 1,
+        }
+    }
+
+    #[test]
+    fn a_reproducer_holds_what_the_failing_phase_was_given() {
+        let cli = CompileCli::parse_from(["halcyon-compile", "--compile-to=dispatch-creation"]);
+        let mut report = Report::new(Vec::new());
+        let Ok(Output::Ir(expected)) = compile_piece(&cli, "f.mlir", piece(SOURCE), &mut report)
+        else {
+            panic!("the program compiles");
+        };
+        let found = ir_before(&cli, "f.mlir", piece(SOURCE), Phase::Flow);
+        assert_eq!(found.as_deref(), Some(expected.as_str()));
+
+        // IR of the phase before the failing one is its own reproducer.
+        let flags = ["halcyon-compile", "--compile-from=dispatch-creation"];
+        let resumed = CompileCli::parse_from(flags);
+        let found = ir_before(&resumed, "f.mlir", piece(&expected), Phase::Flow);
+        assert_eq!(found.as_deref(), Some(expected.as_str()));
+    }
+
+    #[test]
+    fn the_first_phase_is_given_the_source() {
+        assert_eq!(previous(Phase::Input), None);
+        assert_eq!(previous(Phase::End), Some(Phase::Vm));
     }
 }
