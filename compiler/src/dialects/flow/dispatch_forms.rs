@@ -5,15 +5,6 @@ use crate::dialects::assembly::sized_types::{self, SizedResults, SizedTypes, TIE
 use crate::ir::{Ir, Op, OpSpec};
 use crate::syntax::{Delimiter, OpParser, OpPrinter, ParseResult, RegionStyle, Unresolved};
 
-fn resolve_indices(
-    p: &mut OpParser<'_>,
-    indices: &[Unresolved],
-    spec: &mut OpSpec,
-) -> ParseResult<()> {
-    let index = p.ir.index_type();
-    p.resolve_into(indices, &vec![index; indices.len()], spec)
-}
-
 pub(super) fn dimension_name(ir: &Ir, op: Op, base: &str) -> Option<String> {
     let dimension = ir.int_value(ir.attr(op, "dimension")?)?;
     Some(format!("{base}_{dimension}"))
@@ -61,12 +52,12 @@ fn finish_call(
 }
 
 fn resolve_call(p: &mut OpParser<'_>, spec: &mut OpSpec, call: &Call) -> ParseResult<()> {
-    resolve_indices(p, &call.workload, spec)?;
+    p.resolve_indices(&call.workload, spec)?;
     p.resolve_into(&call.arguments, &call.types.types, spec)?;
     let argument_dims = call.types.all_extents();
     let result_dims = call.results.sized.all_extents();
-    resolve_indices(p, &argument_dims, spec)?;
-    resolve_indices(p, &result_dims, spec)?;
+    p.resolve_indices(&argument_dims, spec)?;
+    p.resolve_indices(&result_dims, spec)?;
     p.set_operand_segments(
         spec,
         &[
@@ -213,8 +204,8 @@ pub(super) fn parse_region(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResu
     }
     p.attr_dict_with_keyword(spec)?;
     let dims = results.all_extents();
-    resolve_indices(p, &dims, spec)?;
-    resolve_indices(p, &workload, spec)?;
+    p.resolve_indices(&dims, spec)?;
+    p.resolve_indices(&workload, spec)?;
     p.set_operand_segments(spec, &[dims.len(), workload.len()]);
     spec.results.extend(results.types);
     let body = p.region(spec, &[])?;

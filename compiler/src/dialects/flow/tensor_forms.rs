@@ -2,18 +2,9 @@
 
 use crate::dialects::assembly::sized_types::{self, SizedTypes};
 use crate::ir::{Op, OpSpec, Type, Value};
-use crate::syntax::{Delimiter, OpParser, OpPrinter, ParseResult, Unresolved};
+use crate::syntax::{Delimiter, OpParser, OpPrinter, ParseResult};
 
 const SEGMENTS: &[&str] = &["operandSegmentSizes"];
-
-fn resolve_indices(
-    p: &mut OpParser<'_>,
-    indices: &[Unresolved],
-    spec: &mut OpSpec,
-) -> ParseResult<()> {
-    let index = p.ir.index_type();
-    p.resolve_into(indices, &vec![index; indices.len()], spec)
-}
 
 fn type_of(p: &OpPrinter<'_>, value: Value) -> Type {
     p.ir.value_type(value)
@@ -70,8 +61,8 @@ pub(super) fn parse_cast(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResult
     let (result, result_dims) = sized_types::parse_type(p)?;
     p.attr_dict(spec)?;
     p.resolve_into(&[source], &[source_type], spec)?;
-    resolve_indices(p, &source_dims, spec)?;
-    resolve_indices(p, &result_dims, spec)?;
+    p.resolve_indices(&source_dims, spec)?;
+    p.resolve_indices(&result_dims, spec)?;
     p.set_operand_segments(spec, &[1, source_dims.len(), result_dims.len()]);
     spec.results.push(result);
     Ok(())
@@ -96,8 +87,8 @@ pub(super) fn parse_load(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResult
     let (ty, dims) = sized_types::parse_type(p)?;
     p.attr_dict(spec)?;
     p.resolve_into(&[source], &[ty], spec)?;
-    resolve_indices(p, &dims, spec)?;
-    resolve_indices(p, &indices, spec)?;
+    p.resolve_indices(&dims, spec)?;
+    p.resolve_indices(&indices, spec)?;
     p.set_operand_segments(spec, &[1, dims.len(), indices.len()]);
     let element = p.ir.element_type(ty);
     spec.results.push(element);
@@ -125,8 +116,8 @@ pub(super) fn parse_store(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResul
     p.attr_dict(spec)?;
     let element = p.ir.element_type(ty);
     p.resolve_into(&[value, target], &[element, ty], spec)?;
-    resolve_indices(p, &dims, spec)?;
-    resolve_indices(p, &indices, spec)?;
+    p.resolve_indices(&dims, spec)?;
+    p.resolve_indices(&indices, spec)?;
     p.set_operand_segments(spec, &[1, 1, dims.len(), indices.len()]);
     spec.results.push(ty);
     Ok(())
@@ -149,7 +140,7 @@ pub(super) fn parse_empty(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResul
     p.expect(":")?;
     let (ty, dims) = sized_types::parse_type(p)?;
     p.attr_dict(spec)?;
-    resolve_indices(p, &dims, spec)?;
+    p.resolve_indices(&dims, spec)?;
     spec.results.push(ty);
     Ok(())
 }
@@ -168,7 +159,7 @@ pub(super) fn parse_splat(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResul
     p.attr_dict(spec)?;
     let element = p.ir.element_type(ty);
     p.resolve_into(&[value], &[element], spec)?;
-    resolve_indices(p, &dims, spec)?;
+    p.resolve_indices(&dims, spec)?;
     spec.results.push(ty);
     Ok(())
 }
@@ -188,7 +179,7 @@ pub(super) fn parse_clone(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResul
     let (ty, dims) = sized_types::parse_type(p)?;
     p.attr_dict(spec)?;
     p.resolve_into(&[source], &[ty], spec)?;
-    resolve_indices(p, &dims, spec)?;
+    p.resolve_indices(&dims, spec)?;
     spec.results.push(ty);
     Ok(())
 }
@@ -216,7 +207,7 @@ pub(super) fn parse_slice(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResul
     p.resolve_into(&[source], &[source_type], spec)?;
     let groups = [&source_dims, &starts, &lengths, &result_dims];
     for group in groups {
-        resolve_indices(p, group, spec)?;
+        p.resolve_indices(group, spec)?;
     }
     let mut sizes = vec![1];
     sizes.extend(groups.map(Vec::len));
@@ -261,10 +252,10 @@ pub(super) fn parse_update(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResu
     let (ty, dims) = sized_types::parse_type(p)?;
     p.attr_dict(spec)?;
     p.resolve_into(&[target], &[ty], spec)?;
-    resolve_indices(p, &dims, spec)?;
-    resolve_indices(p, &starts, spec)?;
+    p.resolve_indices(&dims, spec)?;
+    p.resolve_indices(&starts, spec)?;
     p.resolve_into(&[update], &[update_type], spec)?;
-    resolve_indices(p, &update_dims, spec)?;
+    p.resolve_indices(&update_dims, spec)?;
     p.set_operand_segments(spec, &[1, dims.len(), starts.len(), 1, update_dims.len()]);
     spec.results.push(ty);
     Ok(())
@@ -310,7 +301,7 @@ pub(super) fn parse_trace(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResul
     p.attr_dict(spec)?;
     p.resolve_into(&values, &sized.types, spec)?;
     let dims = sized.all_extents();
-    resolve_indices(p, &dims, spec)?;
+    p.resolve_indices(&dims, spec)?;
     p.set_operand_segments(spec, &[values.len(), dims.len()]);
     Ok(())
 }

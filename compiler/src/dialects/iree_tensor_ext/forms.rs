@@ -4,15 +4,6 @@ use crate::dialects::assembly::{index_list, sized_types};
 use crate::ir::{Ir, Op, OpSpec};
 use crate::syntax::{Delimiter, OpParser, OpPrinter, ParseResult, Unresolved};
 
-fn resolve_indices(
-    p: &mut OpParser<'_>,
-    indices: &[Unresolved],
-    spec: &mut OpSpec,
-) -> ParseResult<()> {
-    let index = p.ir.index_type();
-    p.resolve_into(indices, &vec![index; indices.len()], spec)
-}
-
 pub(super) fn parse_bitcast(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResult<()> {
     let source = p.operand()?;
     p.attr_dict(spec)?;
@@ -21,8 +12,8 @@ pub(super) fn parse_bitcast(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseRes
     p.expect("->")?;
     let (result, result_dims) = sized_types::parse_type(p)?;
     p.resolve_into(&[source], &[source_type], spec)?;
-    resolve_indices(p, &source_dims, spec)?;
-    resolve_indices(p, &result_dims, spec)?;
+    p.resolve_indices(&source_dims, spec)?;
+    p.resolve_indices(&result_dims, spec)?;
     p.set_operand_segments(spec, &[1, source_dims.len(), result_dims.len()]);
     spec.results.push(result);
     Ok(())
@@ -48,7 +39,7 @@ pub(super) fn parse_barrier(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseRes
     p.expect("->")?;
     let result = p.ty()?;
     p.resolve_into(&[value], &[ty], spec)?;
-    resolve_indices(p, &dims, spec)?;
+    p.resolve_indices(&dims, spec)?;
     spec.results.push(result);
     Ok(())
 }
@@ -107,9 +98,9 @@ pub(super) fn parse_load(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResult
     p.expect("->")?;
     let result = p.ty()?;
     p.resolve_into(&[source], &[source_type], spec)?;
-    resolve_indices(p, &dims, spec)?;
+    p.resolve_indices(&dims, spec)?;
     for list in &lists {
-        resolve_indices(p, list, spec)?;
+        p.resolve_indices(list, spec)?;
     }
     let [offsets, sizes, strides] = lists.map(|l| l.len());
     p.set_operand_segments(spec, &[1, dims.len(), offsets, sizes, strides]);
@@ -139,9 +130,9 @@ pub(super) fn parse_store(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResul
     p.expect("->")?;
     let (target_type, dims) = sized_types::parse_type(p)?;
     p.resolve_into(&[value, target], &[value_type, target_type], spec)?;
-    resolve_indices(p, &dims, spec)?;
+    p.resolve_indices(&dims, spec)?;
     for list in &lists {
-        resolve_indices(p, list, spec)?;
+        p.resolve_indices(list, spec)?;
     }
     let [offsets, sizes, strides] = lists.map(|l| l.len());
     p.set_operand_segments(spec, &[1, 1, dims.len(), offsets, sizes, strides]);
@@ -173,7 +164,7 @@ pub(super) fn verify_slice(ir: &Ir, op: Op, faults: &mut Vec<String>) {
 pub(super) fn parse_workgroup_count(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResult<()> {
     let workload = p.operand_list(Delimiter::OptionalParen)?;
     p.attr_dict(spec)?;
-    resolve_indices(p, &workload, spec)?;
+    p.resolve_indices(&workload, spec)?;
     let index = p.ir.index_type();
     spec.results.extend([index; 3]);
     Ok(())

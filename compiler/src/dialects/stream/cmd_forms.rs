@@ -71,12 +71,11 @@ pub(super) fn parse_dispatch(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseRe
         Ok(())
     })?;
     p.attr_dict_with_keyword(spec)?;
-    let index = p.ir.index_type();
-    p.resolve_into(&workload, &vec![index; workload.len()], spec)?;
+    p.resolve_indices(&workload, spec)?;
     p.resolve_into(&uniforms, &uniform_types, spec)?;
     p.resolve_into(&resources, &types, spec)?;
     for group in [&sizes, &offsets, &lengths] {
-        p.resolve_into(group, &vec![index; group.len()], spec)?;
+        p.resolve_indices(group, spec)?;
     }
     let n = resources.len();
     p.set_operand_segments(

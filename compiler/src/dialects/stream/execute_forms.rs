@@ -99,11 +99,6 @@ fn print_captures(p: &mut OpPrinter<'_>, op: Op) {
     p.text(")");
 }
 
-fn resolve_sizes(p: &mut OpParser<'_>, sizes: &[Unresolved], spec: &mut OpSpec) -> ParseResult<()> {
-    let index = p.ir.index_type();
-    p.resolve_into(sizes, &vec![index; sizes.len()], spec)
-}
-
 /// Reads ` on(...) await(%t) => with(...) -> results { ... } => !stream.timepoint`.
 pub(super) fn parse_async_execute(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResult<()> {
     parse_affinity(p, spec)?;
@@ -136,9 +131,9 @@ fn parse_async_region(
     };
     p.resolve_into(&captures.operands, &captures.sized.types, spec)?;
     let sizes = captures.sized.all_extents();
-    resolve_sizes(p, &sizes, spec)?;
+    p.resolve_indices(&sizes, spec)?;
     let result_sizes = results.sized.all_extents();
-    resolve_sizes(p, &result_sizes, spec)?;
+    p.resolve_indices(&result_sizes, spec)?;
     let mut segments = vec![captures.operands.len(), sizes.len(), result_sizes.len()];
     if let Some(timepoint) = timepoint {
         resolve_timepoint(p, timepoint, spec)?;
@@ -225,7 +220,7 @@ pub(super) fn parse_cmd_execute(p: &mut OpParser<'_>, spec: &mut OpSpec) -> Pars
     let captures = parse_captures(p)?;
     p.resolve_into(&captures.operands, &captures.sized.types, spec)?;
     let sizes = captures.sized.all_extents();
-    resolve_sizes(p, &sizes, spec)?;
+    p.resolve_indices(&sizes, spec)?;
     resolve_timepoint(p, timepoint, spec)?;
     p.set_operand_segments(
         spec,
@@ -302,10 +297,10 @@ pub(super) fn parse_async_dispatch(p: &mut OpParser<'_>, spec: &mut OpSpec) -> P
     let results = sized_types::parse_results(p, &operands, &types)?;
     let sizes = types.all_extents();
     let result_sizes = results.sized.all_extents();
-    resolve_sizes(p, &workload, spec)?;
+    p.resolve_indices(&workload, spec)?;
     p.resolve_into(&operands, &types.types, spec)?;
     for group in [&sizes, &offsets, &ends, &lengths, &result_sizes] {
-        resolve_sizes(p, group, spec)?;
+        p.resolve_indices(group, spec)?;
     }
     p.set_operand_segments(
         spec,
@@ -385,7 +380,7 @@ pub(super) fn parse_yield(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResul
     })?;
     p.resolve_into(&operands, &sized.types, spec)?;
     let sizes = sized.all_extents();
-    resolve_sizes(p, &sizes, spec)
+    p.resolve_indices(&sizes, spec)
 }
 
 /// Prints what [`parse_yield`] reads.

@@ -33,7 +33,7 @@ pub(super) fn parse_pack(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResult
     p.attr_dict_with_keyword(spec)?;
     let index = p.ir.index_type();
     for group in [&offset, &sizes] {
-        p.resolve_into(group, &vec![index; group.len()], spec)?;
+        p.resolve_indices(group, spec)?;
     }
     p.set_operand_segments(spec, &[offset.len(), sizes.len()]);
     let list = p.ir.array_attr(&intervals);
@@ -93,8 +93,7 @@ pub(super) fn parse_constants(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseR
     p.expect(">")?;
     let ty = p.ty()?;
     spec.results.push(ty);
-    let index = p.ir.index_type();
-    p.resolve_into(&sizes, &vec![index; sizes.len()], spec)?;
+    p.resolve_indices(&sizes, spec)?;
     let list = p.ir.array_attr(&values);
     spec.set_attr(p.ir, "values", list);
     Ok(())

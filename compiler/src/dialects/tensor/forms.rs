@@ -14,7 +14,7 @@ pub(super) fn parse_extract(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseRes
     p.attr_dict(spec)?;
     let ty = p.colon_type()?;
     p.resolve_into(&[tensor], &[ty], spec)?;
-    resolve_indices(p, &indices, spec)?;
+    p.resolve_indices(&indices, spec)?;
     let element = p.ir.element_type(ty);
     spec.results.push(element);
     Ok(())
@@ -50,7 +50,7 @@ pub(super) fn parse_insert(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResu
     let ty = p.colon_type()?;
     let element = p.ir.element_type(ty);
     p.resolve_into(&[scalar, dest], &[element, ty], spec)?;
-    resolve_indices(p, &indices, spec)?;
+    p.resolve_indices(&indices, spec)?;
     spec.results.push(ty);
     Ok(())
 }
@@ -119,7 +119,7 @@ pub(super) fn parse_splat(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResul
     let ty = p.colon_type()?;
     let element = p.ir.element_type(ty);
     p.resolve_into(&[input], &[element], spec)?;
-    resolve_indices(p, &sizes, spec)?;
+    p.resolve_indices(&sizes, spec)?;
     spec.results.push(ty);
     Ok(())
 }
@@ -172,15 +172,6 @@ fn verify_element(ir: &Ir, tensor: Type, scalar: Type, faults: &mut Vec<String>)
     }
 }
 
-fn resolve_indices(
-    p: &mut OpParser<'_>,
-    indices: &[Unresolved],
-    spec: &mut OpSpec,
-) -> ParseResult<()> {
-    let index = p.ir.index_type();
-    p.resolve_into(indices, &vec![index; indices.len()], spec)
-}
-
 fn print_indices(p: &mut OpPrinter<'_>, op: Op, first: usize) {
     p.text("[");
     p.operands(p.ir.operands(op).skip(first).collect::<Vec<_>>());
@@ -226,7 +217,7 @@ fn finish_slice(
     lists: &[Vec<Unresolved>; 3],
 ) -> ParseResult<()> {
     for list in lists {
-        resolve_indices(p, list, spec)?;
+        p.resolve_indices(list, spec)?;
     }
     let mut sizes = vec![1; leading];
     sizes.extend(lists.iter().map(Vec::len));
@@ -320,7 +311,7 @@ pub(super) fn parse_expand_shape(p: &mut OpParser<'_>, spec: &mut OpSpec) -> Par
     p.expect_keyword("into")?;
     let result = p.ty()?;
     p.resolve_into(&[source], &[source_type], spec)?;
-    resolve_indices(p, &shape.dynamic, spec)?;
+    p.resolve_indices(&shape.dynamic, spec)?;
     spec.results.push(result);
     Ok(())
 }
@@ -369,7 +360,7 @@ pub(super) fn parse_pad(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResult<
     let result = p.ty()?;
     p.resolve_into(&[source], &[source_type], spec)?;
     for list in &lists {
-        resolve_indices(p, list, spec)?;
+        p.resolve_indices(list, spec)?;
     }
     p.set_operand_segments(spec, &[1, lists[0].len(), lists[1].len()]);
     spec.results.push(result);

@@ -178,6 +178,20 @@ impl OpParser<'_> {
         }
     }
 
+    /// Resolves operands of type `index`, and adds the values to the op.
+    pub fn resolve_indices(
+        &mut self,
+        operands: &[Unresolved],
+        spec: &mut OpSpec,
+    ) -> ParseResult<()> {
+        let index = self.ir.index_type();
+        for &operand in operands {
+            let value = self.resolve(operand, index)?;
+            spec.operands.push(value);
+        }
+        Ok(())
+    }
+
     /// Resolves each operand with its type, and adds the values to the op. The counts must agree.
     pub fn resolve_into(
         &mut self,
