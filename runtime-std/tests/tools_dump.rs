@@ -19,7 +19,7 @@ fn metadata_lists_what_a_module_needs_and_offers() {
     } = dump(&["--output=metadata", &module]);
     assert_eq!((status, stderr.as_str()), (0, ""));
     for expected in [
-        "// @module : format version 1\n",
+        "// @module : format version 2\n",
         "Requirements: EXT_F32\n",
         "Module Dependencies:\n  hal_inline, version >= 0, required\n",
         "  [  0] hal_inline.buffer.allocate(i32, i64) -> (!vm.ref<?>, !vm.ref<?>)\n",
@@ -185,7 +185,7 @@ fn what_is_no_module_is_an_error() {
         (&short, "truncated module: expected "),
         (
             &newer,
-            "module has format version 9, this runtime reads version 1",
+            "module has format version 9, this runtime reads version 2",
         ),
     ] {
         let Run { status, stderr, .. } = dump(&[path]);

@@ -398,7 +398,7 @@ fn modules_that_cannot_be_loaded_are_named() {
         (
             "newer.hal",
             &newer,
-            "module has format version 9, this runtime reads version 1",
+            "module has format version 9, this runtime reads version 2",
         ),
         (
             "text.hal",

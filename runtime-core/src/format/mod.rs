@@ -49,14 +49,14 @@ pub use write::{DebugNames, FunctionDef, ModuleBuilder, Presence, WriteError};
 /// First bytes of a module.
 pub const MAGIC: [u8; 4] = *b"HLCM";
 /// The version that this crate reads and writes. Any change of layout or of a shipped instruction raises it.
-pub const VERSION: u16 = 1;
+pub const VERSION: u16 = 2;
 /// Bytes of the fixed header.
 pub const HEADER_LENGTH: usize = 52;
 /// Words of a function table entry.
-pub const FUNCTION_WORDS: usize = 4;
+pub const FUNCTION_WORDS: usize = 5;
 /// Words of a call frame beside its registers: what a call saves.
 pub const FRAME_WORDS: u32 = 3;
-/// The stack bound of an export whose call graph has a cycle.
+/// The stack bound of a function whose call graph has a cycle.
 pub const UNBOUNDED: u32 = u32::MAX;
 
 /// Bits of what a module needs of its runtime.

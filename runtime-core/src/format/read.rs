@@ -561,6 +561,7 @@ impl<'a> Module<'a> {
 
     /// The exports in order.
     pub fn exports(&self) -> impl Iterator<Item = Export<'a>> + use<'a> {
+        let module = *self;
         let Section { mut bytes, count } = self.exports;
         (0..count).map_while(move |_| {
             let record = ExportRecord::take(&mut bytes)?;
@@ -571,11 +572,15 @@ impl<'a> Module<'a> {
             for _ in 0..record.attrs {
                 ExportAttr::take(&mut bytes)?;
             }
+            let signature = Signature::new_checked(record.cconv)?;
+            let results = signature.result_counts();
+            let own = module.function(record.function)?.stack_words;
             Some(Export {
                 name: record.name,
-                signature: Signature::new_checked(record.cconv)?,
+                signature,
                 function: record.function,
-                stack_words: record.stack_words,
+                // The results of a call from outside lie below its frame. UNBOUNDED stays so.
+                stack_words: own.saturating_add(u32::from(results.vals) + u32::from(results.refs)),
                 attrs,
             })
         })

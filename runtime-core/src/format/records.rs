@@ -64,7 +64,6 @@ pub(super) struct ExportRecord<'a> {
     pub(super) name: &'a str,
     pub(super) cconv: &'a str,
     pub(super) function: u16,
-    pub(super) stack_words: u32,
     pub(super) attrs: u8,
 }
 
@@ -95,7 +94,6 @@ impl<'a> Record<'a> for ExportRecord<'a> {
             name: Record::take(bytes)?,
             cconv: Record::take(bytes)?,
             function: take_number(bytes, 16)? as u16,
-            stack_words: Record::take(bytes)?,
             attrs: take_byte(bytes)?,
         })
     }
@@ -123,6 +121,8 @@ pub struct FunctionInfo {
     pub args: Counts,
     /// What the results take.
     pub results: Counts,
+    /// Stack words that a call needs at most, with all that it calls, or [`UNBOUNDED`](super::UNBOUNDED).
+    pub stack_words: u32,
 }
 
 impl FunctionInfo {
@@ -142,6 +142,7 @@ impl FunctionInfo {
                 vals: results.0,
                 refs: results.1,
             },
+            stack_words: at(4),
         }
     }
 
@@ -153,6 +154,7 @@ impl FunctionInfo {
             pair(self.vals, self.refs),
             pair(self.args.vals, self.args.refs),
             pair(self.results.vals, self.results.refs),
+            self.stack_words,
         ]
     }
 }
@@ -169,7 +171,6 @@ mod tests {
                 name: "é€",
                 cconv: "0r_r",
                 function: number,
-                stack_words: u32::from(number) << 16 | 5,
                 attrs: number as u8,
             };
             let bytes = postcard::to_allocvec(&record).unwrap();

@@ -182,7 +182,7 @@ fn another_version_names_both() {
         .to_string();
     assert_eq!(
         text,
-        "module has format version 9, this runtime reads version 1; compile it again"
+        "module has format version 9, this runtime reads version 2; compile it again"
     );
     bytes[0] = b'x';
     let text = Module::new_checked(aligned(&bytes).as_slice())
@@ -263,9 +263,9 @@ fn every_length_field_is_checked_even_with_a_right_checksum() {
             "offset 52: function has fewer registers than arguments",
         ),
         (60, &[1, 0, 0, 0], "calling convention differs"),
-        (68, &huge, "offset 68: rodata segment runs past"),
-        (72, &huge, "offset 68: rodata segment runs past"),
-        (68, &[4, 0, 0, 0], "offset 68: rodata segment overlaps"),
+        (72, &huge, "offset 72: rodata segment runs past"),
+        (76, &huge, "offset 72: rodata segment runs past"),
+        (72, &[4, 0, 0, 0], "offset 72: rodata segment overlaps"),
     ];
     for (at, value, text) in fields {
         let error = patched(*at, value).to_string();

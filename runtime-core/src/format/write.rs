@@ -303,6 +303,7 @@ impl ModuleBuilder {
                 refs,
                 args,
                 results,
+                stack_words: UNBOUNDED,
             });
             code.extend_from_slice(&body.words);
             bodies.push(body);
@@ -313,7 +314,10 @@ impl ModuleBuilder {
             features |= scan.features;
         }
         let bounds = stack_bounds(&infos, &scans);
-        let metadata = self.metadata(names, &infos, &bounds)?;
+        for (info, bound) in infos.iter_mut().zip(bounds) {
+            info.stack_words = bound;
+        }
+        let metadata = self.metadata(names)?;
 
         let tables =
             HEADER_LENGTH + 4 * (infos.len() * FUNCTION_WORDS + self.rodata.len() * 2 + code.len());
@@ -383,12 +387,7 @@ impl ModuleBuilder {
         })
     }
 
-    fn metadata(
-        &self,
-        names: DebugNames,
-        infos: &[FunctionInfo],
-        bounds: &[u32],
-    ) -> Result<Vec<u8>, WriteError> {
+    fn metadata(&self, names: DebugNames) -> Result<Vec<u8>, WriteError> {
         let mut out = Vec::new();
         put(&mut out, &self.name)?;
         for ty in &self.types {
@@ -424,11 +423,6 @@ impl ModuleBuilder {
                     name: export.name.clone(),
                 });
             }
-            let results = infos[index].results;
-            let stack_words = match bounds[index] {
-                UNBOUNDED => UNBOUNDED,
-                bound => bound + u32::from(results.vals) + u32::from(results.refs),
-            };
             let attrs = u8::try_from(export.attrs.len())
                 .map_err(|_| WriteError::TooMany { what: "attributes" })?;
             put(
@@ -437,7 +431,6 @@ impl ModuleBuilder {
                     name: &export.name,
                     cconv: &self.functions[index].cconv,
                     function: export.function,
-                    stack_words,
                     attrs,
                 },
             )?;

@@ -23,7 +23,7 @@ fn raw(words: &[u32]) -> AlignedBytes {
     m.import(crate::imports::find("hal_inline.buffer.length").unwrap());
     m.global(2);
     let mut bytes = m.write(DebugNames::Strip).unwrap();
-    let start = crate::format::HEADER_LENGTH + 16;
+    let start = crate::format::HEADER_LENGTH + 4 * crate::format::FUNCTION_WORDS;
     for (i, word) in words.iter().enumerate() {
         bytes[start + 4 * i..start + 4 * i + 4].copy_from_slice(&word.to_le_bytes());
     }
@@ -296,7 +296,8 @@ fn run_changed(bytes: &mut [u8]) -> Result<(), TestCaseError> {
 fn code_of_simple_mul(bytes: &[u8]) -> (usize, usize) {
     let copy = AlignedBytes::copy_of(bytes);
     let module = Module::new_checked(copy.as_slice()).unwrap();
-    let tables = usize::from(module.function_count()) * 16 + usize::from(module.rodata_count()) * 8;
+    let tables = usize::from(module.function_count()) * 4 * crate::format::FUNCTION_WORDS
+        + usize::from(module.rodata_count()) * 8;
     (crate::format::HEADER_LENGTH + tables, module.code().len())
 }
 
