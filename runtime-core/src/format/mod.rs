@@ -31,6 +31,7 @@
 
 mod crc;
 mod debug;
+mod needs;
 mod read;
 mod records;
 #[cfg(test)]
@@ -39,6 +40,7 @@ pub(crate) mod tests;
 mod write;
 
 pub use debug::{DebugInfo, Location};
+pub use needs::needs;
 #[cfg(feature = "alloc")]
 pub use read::AlignedBytes;
 pub use read::{Export, Import, LoadError, Module};

@@ -166,6 +166,19 @@ pub struct Import<'a> {
     pub yields: bool,
 }
 
+impl<'a> Import<'a> {
+    fn of(record: ImportRecord<'a>) -> Option<Self> {
+        Some(Self {
+            name: record.name,
+            signature: Signature::new_checked(record.cconv)?,
+            minimum_version: record.minimum_version,
+            optional: record.flags & import_flags::OPTIONAL != 0,
+            nosideeffects: record.flags & import_flags::NO_SIDE_EFFECTS != 0,
+            yields: record.flags & import_flags::YIELDS != 0,
+        })
+    }
+}
+
 /// An export of a module.
 #[derive(Clone, Copy, Debug)]
 pub struct Export<'a> {
@@ -547,16 +560,28 @@ impl<'a> Module<'a> {
 
     /// The imports in order of ordinal.
     pub fn imports(&self) -> impl Iterator<Item = Import<'a>> + use<'a> {
-        self.imports.iter::<ImportRecord<'a>>().filter_map(|r| {
-            Some(Import {
-                name: r.name,
-                signature: Signature::new_checked(r.cconv)?,
-                minimum_version: r.minimum_version,
-                optional: r.flags & import_flags::OPTIONAL != 0,
-                nosideeffects: r.flags & import_flags::NO_SIDE_EFFECTS != 0,
-                yields: r.flags & import_flags::YIELDS != 0,
-            })
+        self.imports
+            .iter::<ImportRecord<'a>>()
+            .filter_map(Import::of)
+    }
+
+    /// Where the record of each import is, for [`Self::import_at`].
+    #[cfg(feature = "verify")]
+    pub(crate) fn import_offsets(&self) -> impl Iterator<Item = u32> + use<'a> {
+        let Section { mut bytes, count } = self.imports;
+        let whole = bytes.len();
+        (0..count).map_while(move |_| {
+            let offset = whole - bytes.len();
+            ImportRecord::take(&mut bytes)?;
+            Some(offset as u32)
         })
+    }
+
+    /// The import whose record is at this offset.
+    #[cfg(feature = "verify")]
+    pub(crate) fn import_at(&self, offset: u32) -> Option<Import<'a>> {
+        let mut bytes = self.imports.bytes.get(offset as usize..)?;
+        ImportRecord::take(&mut bytes).and_then(Import::of)
     }
 
     /// The exports in order.

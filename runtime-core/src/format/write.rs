@@ -15,10 +15,10 @@ use super::crc::crc32;
 use super::debug::LocationRecord;
 use super::records::{ExportAttr, ExportRecord, FunctionInfo, ImportRecord};
 use super::{
-    FRAME_WORDS, FUNCTION_WORDS, HEADER_LENGTH, MAGIC, UNBOUNDED, VERSION, features, import_flags,
+    FRAME_WORDS, FUNCTION_WORDS, HEADER_LENGTH, MAGIC, UNBOUNDED, VERSION, import_flags, needs,
 };
 use crate::imports::{Effects, ImportSignature};
-use crate::isa::{self, EncodedFunction, Op, Operand, TypeCode};
+use crate::isa::{self, EncodedFunction, Op, TypeCode};
 use crate::signature::Signature;
 
 /// Why a module cannot be written.
@@ -497,7 +497,7 @@ impl ModuleBuilder {
             while (pc as usize) < body.words.len() {
                 let inst =
                     isa::decode(&body.words, pc).map_err(|_| wrong("code does not decode"))?;
-                scan.features |= needed(inst.op);
+                scan.features |= needs(inst.op);
                 match inst.op {
                     Op::Call | Op::CallWide => {
                         let callee = inst.operands().next().map_or(u16::MAX, |a| a.value as u16);
@@ -595,71 +595,6 @@ fn stack_bounds(infos: &[FunctionInfo], scans: &[Scan]) -> Vec<u32> {
             }
         })
         .collect()
-}
-
-/// The feature bits that an instruction needs.
-fn needed(op: Op) -> u16 {
-    let name = op.mnemonic();
-    let float = |suffix: &str| name.split('.').any(|part| part == suffix);
-    // Moving bits needs no float unit, so constants, loads, stores and selects of floats are free.
-    let moves = op.shape().operands().contains(&Operand::UseRef)
-        || name.starts_with("vm.const")
-        || name.starts_with("vm.select")
-        || name.starts_with("vm.switch")
-        || name.starts_with("vm.global")
-        || name.starts_with("vm.bitcast");
-    let mut bits = 0;
-    if float("f32") && !moves {
-        bits |= features::F32;
-    }
-    if float("f64") && !moves {
-        bits |= features::F64;
-    }
-    let number = op.number();
-    if matches!(
-        op,
-        Op::FmaF32 | Op::FmaF64 | Op::RemF32 | Op::RemF64 | Op::FmodF32 | Op::FmodF64
-    ) || matches!(number, 0x120..=0x12B | 0x12D..=0x12E | 0x150..=0x15B | 0x15D..=0x15E)
-    {
-        bits |= features::MATH;
-    }
-    if matches!(number, 0x18A | 0x190..=0x19D) {
-        bits |= features::COLLECTIONS;
-    }
-    if is_int64(op) {
-        bits |= features::INT64;
-    }
-    let named = features::MATH | features::COLLECTIONS;
-    if number >= 0x100 && !matches!(number, 0x180..=0x189) && bits & named == 0 {
-        bits |= features::EXTENDED;
-    }
-    if op == Op::Yield {
-        bits |= features::YIELD;
-    }
-    bits
-}
-
-/// Whether [`features::INT64`] names the instruction.
-fn is_int64(op: Op) -> bool {
-    use Op::*;
-    matches!(
-        op,
-        DivI64S
-            | DivI64U
-            | RemI64S
-            | RemI64U
-            | FmaI64
-            | AbsI64
-            | MinI64S
-            | MinI64U
-            | MaxI64S
-            | MaxI64U
-    ) || matches!(
-        op,
-        NotI64 | AndI64 | OrI64 | XorI64 | CtlzI64 | ShlI64 | ShrI64S | ShrI64U
-    ) || matches!(op, CastSI64F32 | CastUI64F32 | TruncF32SI64 | TruncF32UI64)
-        || matches!(op, CastSI64F64 | CastUI64F64 | TruncF64SI64 | TruncF64UI64)
-        || matches!(op, CastF32SI64 | CastF32UI64 | CastF64SI64 | CastF64UI64)
 }
 
 fn intern(list: &mut Vec<String>, text: &str) -> u32 {

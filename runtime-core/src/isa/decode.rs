@@ -204,6 +204,16 @@ impl<'a> Inst<'a> {
         self.prefix.is_some()
     }
 
+    /// Whether any of its operands is a branch distance.
+    #[must_use]
+    pub fn branches(&self) -> bool {
+        let kinds = self.op.shape().operands();
+        // Distances come last.
+        kinds
+            .last()
+            .is_some_and(|kind| kind.is_branch() || *kind == Operand::TableTail)
+    }
+
     /// The word offset that a branch distance of this instruction leads to; `None` outside `u32`.
     #[must_use]
     pub fn target(&self, distance: i64) -> Option<u32> {

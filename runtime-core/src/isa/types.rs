@@ -80,6 +80,12 @@ impl TypeCode {
         matches!(self.0, 0..=6 | 16 | 17 | 32..=41)
     }
 
+    /// Whether this is a number type, which no ref has.
+    #[must_use]
+    pub const fn is_scalar(self) -> bool {
+        matches!(self.0, 1..=6)
+    }
+
     /// Whether this indexes the module's own table.
     #[must_use]
     pub const fn is_custom(self) -> bool {

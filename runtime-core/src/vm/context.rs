@@ -126,7 +126,8 @@ impl<'a> Context<'a> {
         storage: Storage<'a>,
         natives: &'a [&'a dyn NativeModule],
     ) -> Result<Self, Error<'a>> {
-        Self::check(&module)?;
+        // Nothing is in this memory yet.
+        Self::check(&module, super::verify_in(&module, storage.words))?;
         Self::in_place(module, storage, natives)
     }
 
@@ -169,7 +170,7 @@ impl<'a> Context<'a> {
         stack_words: usize,
         natives: &'a [&'a dyn NativeModule],
     ) -> Result<Self, Error<'a>> {
-        Self::check(&module)?;
+        Self::check(&module, super::verify(&module))?;
         let total = Self::state_words(&module).saturating_add(stack_words);
         let mut words = alloc::vec::Vec::new();
         if words.try_reserve_exact(total).is_err() {
@@ -188,14 +189,18 @@ impl<'a> Context<'a> {
     }
 
     #[cfg(feature = "verify")]
-    fn check(module: &Module<'a>) -> Result<(), Error<'a>> {
-        super::verify::verify(module).map_err(|e| {
+    fn check(
+        module: &Module<'a>,
+        verified: Result<(), super::VerifyError>,
+    ) -> Result<(), Error<'a>> {
+        verified.map_err(|e| {
             let site = Site {
                 function: e.function,
                 name: name_of(module, e.function),
                 pc: e.pc,
             };
-            let error = Error::of_parts(Status::InvalidArgument, &["invalid code: ", e.rule]);
+            let error =
+                Error::of_parts(Status::InvalidArgument, &["invalid code: ", e.rule.text()]);
             Error {
                 site: Some(site),
                 ..error

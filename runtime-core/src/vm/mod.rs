@@ -45,4 +45,4 @@ pub use object::{BufferView, Foreign, HalBuffer, ObjectRef, Objects, Slot};
 pub use status::{Error, Fault, FaultInfo, Site, Status, Text};
 pub use value::{Arg, MAX_CALL_VALUES, ResultView, Results, Tensor, Value};
 #[cfg(feature = "verify")]
-pub use verify::{VerifyError, verify};
+pub use verify::{Rule, VerifyError, scratch_words, verify, verify_in};

@@ -6,6 +6,7 @@ mod hostile;
 mod misuse;
 mod objects;
 mod ops;
+mod verifier;
 
 use std::vec::Vec;
 
