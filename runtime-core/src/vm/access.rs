@@ -3,7 +3,7 @@
 //! As with the [shapes](super::shape), each instruction is inlined, or with the feature `compact` a call of one
 //! function. This file must not know an instruction.
 
-use super::frame::{Abc, Frame, Values};
+use super::frame::Values;
 use super::object::{ObjectRef, Objects};
 use super::status::{Fault, FaultInfo, Status};
 
@@ -29,59 +29,10 @@ pub(super) enum Element {
     Pair,
 }
 
-/// The element index in the register pair `c`. A negative one is above every length.
-#[inline(always)]
-pub(super) fn wide(frame: Frame, x: Abc) -> u64 {
-    frame.get64(x.c)
-}
-
-/// The element index in the register `c`.
-#[inline(always)]
-pub(super) fn narrow(frame: Frame, x: Abc) -> u64 {
-    u64::from(frame.get32(x.c))
-}
-
-/// Loads an element of buffer `b` to register `a`.
-#[inline(always)]
-pub(super) fn load(
-    objects: &Objects<'_>,
-    frame: Frame,
-    x: Abc,
-    index: u64,
-    element: Element,
-) -> Result<(), Fault> {
-    load_to(
-        objects,
-        frame.values(),
-        x.a,
-        frame.peek(x.b),
-        index,
-        element,
-    )
-}
-
-/// Stores register `a` to an element of buffer `b`.
-#[inline(always)]
-pub(super) fn store(
-    objects: &mut Objects<'_>,
-    frame: Frame,
-    x: Abc,
-    index: u64,
-    element: Element,
-) -> Result<(), Fault> {
-    store_from(
-        objects,
-        frame.values(),
-        x.a,
-        frame.peek(x.b),
-        index,
-        element,
-    )
-}
-
+/// Loads an element of a buffer to register `to`, or a pair from there. A negative index is above every length.
 #[cfg_attr(not(feature = "compact"), inline(always))]
 #[cfg_attr(feature = "compact", inline(never))]
-fn load_to(
+pub(super) fn load(
     objects: &Objects<'_>,
     values: Values,
     to: usize,
@@ -110,9 +61,10 @@ fn load_to(
     Ok(())
 }
 
+/// Stores register `from`, or the pair from there, to an element of a buffer.
 #[cfg_attr(not(feature = "compact"), inline(always))]
 #[cfg_attr(feature = "compact", inline(never))]
-fn store_from(
+pub(super) fn store(
     objects: &mut Objects<'_>,
     values: Values,
     from: usize,

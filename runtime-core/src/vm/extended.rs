@@ -274,15 +274,15 @@ fn cast(frame: Frame, x: Abc, number: u32) -> Result<(), Fault> {
         float64::nearest(f64::from_bits(bits))
     }
     match number {
-        code::CastF32SI32 => frame.unary32(x, |v| f(v) as i32 as u32),
-        code::CastF32UI32 => frame.unary32(x, |v| f(v) as u32),
-        code::CastF32SI64 if I64 => frame.widen(x, |v| f(v) as i64 as u64),
-        code::CastF32UI64 if I64 => frame.widen(x, |v| f(v) as u64),
+        code::CastF32SI32 => frame.unary(x, |v: u32| f(v) as i32 as u32),
+        code::CastF32UI32 => frame.unary(x, |v: u32| f(v) as u32),
+        code::CastF32SI64 if I64 => frame.unary(x, |v: u32| f(v) as i64 as u64),
+        code::CastF32UI64 if I64 => frame.unary(x, |v: u32| f(v) as u64),
         _ if !F64 => return Err(NOT_BUILT_IN),
-        code::CastF64SI32 => frame.narrow(x, |v| d(v) as i32 as u32),
-        code::CastF64UI32 => frame.narrow(x, |v| d(v) as u32),
-        code::CastF64SI64 if I64 => frame.unary64(x, |v| d(v) as i64 as u64),
-        code::CastF64UI64 if I64 => frame.unary64(x, |v| d(v) as u64),
+        code::CastF64SI32 => frame.unary(x, |v: u64| d(v) as i32 as u32),
+        code::CastF64UI32 => frame.unary(x, |v: u64| d(v) as u32),
+        code::CastF64SI64 if I64 => frame.unary(x, |v: u64| d(v) as i64 as u64),
+        code::CastF64UI64 if I64 => frame.unary(x, |v: u64| d(v) as u64),
         _ => return Err(BAD_CODE),
     }
     Ok(())

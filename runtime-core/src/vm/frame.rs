@@ -134,6 +134,36 @@ pub(super) struct Abc {
     pub(super) c: usize,
 }
 
+impl Abc {
+    /// The operand bytes of a word.
+    #[inline(always)]
+    pub(super) fn of(word: u32) -> Self {
+        Self {
+            a: (word >> 8 & 0xFF) as usize,
+            b: (word >> 16 & 0xFF) as usize,
+            c: (word >> 24) as usize,
+        }
+    }
+
+    /// The signed byte `c`.
+    #[inline(always)]
+    pub(super) fn imm8(self) -> i32 {
+        i32::from(self.c as u8 as i8)
+    }
+
+    /// The signed half `b`, `c`.
+    #[inline(always)]
+    pub(super) fn imm16(self) -> i32 {
+        i32::from(self.index16() as u16 as i16)
+    }
+
+    /// The half `b`, `c`. A wide prefix does not extend it.
+    #[inline(always)]
+    pub(super) fn index16(self) -> usize {
+        self.b & 0xFF | (self.c & 0xFF) << 8
+    }
+}
+
 /// The value registers of a frame.
 #[derive(Clone, Copy)]
 pub(super) struct Values {

@@ -3,6 +3,7 @@
 //! | file | job |
 //! |---|---|
 //! | `context` | a module bound to its imports, with its state; calls from outside |
+//! | `simple` | what the simple instructions do, for both engines |
 //! | `run`, `frame`, `shape`, `access`, `call` | the dispatch loop, registers, frames |
 //! | `extended`, `math`, `numeric`, `list` | instructions that are not hot, and arithmetic |
 //! | `object`, `memory` | what refs name, and the bytes behind them |
@@ -31,6 +32,7 @@ mod numeric;
 mod object;
 mod run;
 mod shape;
+mod simple;
 mod sqrt;
 mod status;
 #[cfg(test)]

@@ -1,19 +1,22 @@
-//! What instructions of one operand shape have in common: they read operands, apply a function, and write the result.
+//! The forms of the [simple instructions](super::simple) for the in-place loop: read operands, apply, write the result.
 //!
-//! Inlined, each instruction is one run of machine code. With the feature `compact` each shape is one function that
+//! Inlined, each instruction is one run of machine code. With the feature `compact` each form is one function that
 //! calls another through a pointer: an instruction then costs a few bytes of flash, and some cycles more. This file
 //! must not know an instruction.
 
-use super::frame::{Abc, Frame, Values};
+use super::access;
+use super::frame::{Abc, Code, Frame, Values};
+use super::machine::Host;
+use super::simple::{self, Imm16, Imm32, Imm64, Zero};
 use super::status::Fault;
 
 /// What an operand can be read as.
-trait Source {
+pub(super) trait Source {
     fn read(values: Values, r: usize) -> Self;
 }
 
 /// What a result can be.
-trait Target {
+pub(super) trait Target {
     fn write(self, values: Values, r: usize);
 }
 
@@ -100,126 +103,282 @@ fn apply2<A: Source, B: Source, R: Target>(
 
 #[cfg_attr(not(feature = "compact"), inline(always))]
 #[cfg_attr(feature = "compact", inline(never))]
-fn try_apply2<A: Source, R: Target>(
+fn try_apply2<A: Source, B: Source, R: Target>(
     values: Values,
     to: usize,
     a: usize,
     b: usize,
-    f: fn(A, A) -> Result<R, Fault>,
+    f: fn(A, B) -> Result<R, Fault>,
 ) -> Result<(), Fault> {
-    f(A::read(values, a), A::read(values, b))?.write(values, to);
+    f(A::read(values, a), B::read(values, b))?.write(values, to);
     Ok(())
 }
 
 #[cfg_attr(not(feature = "compact"), inline(always))]
 #[cfg_attr(feature = "compact", inline(never))]
-fn relation<A: Source>(values: Values, a: usize, b: usize, f: fn(A, A) -> bool) -> bool {
-    f(A::read(values, a), A::read(values, b))
+fn holds2<A: Source, B: Source>(values: Values, a: usize, b: usize, f: fn(A, B) -> bool) -> bool {
+    f(A::read(values, a), B::read(values, b))
 }
 
 impl Frame {
+    /// Register `a` becomes a function of `b`.
     #[inline(always)]
-    pub(super) fn unary32(self, x: Abc, f: fn(u32) -> u32) {
+    pub(super) fn unary<A: Source, R: Target>(self, x: Abc, f: fn(A) -> R) {
         apply1(self.values(), x.a, x.b, f);
     }
+}
 
+/// Where an immediate lies in an instruction.
+pub(super) trait Place {
+    /// Takes the immediate, sign-extended.
+    fn take(x: Abc, code: &mut Code) -> u64;
+}
+
+impl Place for Zero {
     #[inline(always)]
-    pub(super) fn unary64(self, x: Abc, f: fn(u64) -> u64) {
-        apply1(self.values(), x.a, x.b, f);
+    fn take(_x: Abc, _code: &mut Code) -> u64 {
+        0
+    }
+}
+
+impl Place for Imm16 {
+    #[inline(always)]
+    fn take(x: Abc, _code: &mut Code) -> u64 {
+        i64::from(x.imm16()) as u64
+    }
+}
+
+impl Place for Imm32 {
+    #[inline(always)]
+    fn take(_x: Abc, code: &mut Code) -> u64 {
+        i64::from(code.fetch() as i32) as u64
+    }
+}
+
+impl Place for Imm64 {
+    #[inline(always)]
+    fn take(_x: Abc, code: &mut Code) -> u64 {
+        u64::from(code.fetch()) | u64::from(code.fetch()) << 32
+    }
+}
+
+/// What a global can hold. Verified offsets are inside the globals.
+pub(super) trait Global {
+    fn load(globals: &[u32], at: usize) -> Self;
+    fn store(self, globals: &mut [u32], at: usize);
+}
+
+impl Global for u32 {
+    #[inline(always)]
+    fn load(globals: &[u32], at: usize) -> Self {
+        globals.get(at).copied().unwrap_or(0)
     }
 
     #[inline(always)]
-    pub(super) fn narrow(self, x: Abc, f: fn(u64) -> u32) {
-        apply1(self.values(), x.a, x.b, f);
+    fn store(self, globals: &mut [u32], at: usize) {
+        if let Some(slot) = globals.get_mut(at) {
+            *slot = self;
+        }
+    }
+}
+
+impl Global for u64 {
+    #[inline(always)]
+    fn load(globals: &[u32], at: usize) -> Self {
+        Self::from(u32::load(globals, at)) | Self::from(u32::load(globals, at + 1)) << 32
     }
 
     #[inline(always)]
-    pub(super) fn widen(self, x: Abc, f: fn(u32) -> u64) {
-        apply1(self.values(), x.a, x.b, f);
+    fn store(self, globals: &mut [u32], at: usize) {
+        if let Some([low, high]) = globals.get_mut(at..at + 2) {
+            (*low, *high) = (self as u32, (self >> 32) as u32);
+        }
     }
+}
 
-    #[inline(always)]
-    pub(super) fn binary32(self, x: Abc, f: fn(u32, u32) -> u32) {
-        apply2(self.values(), x.a, x.b, x.c, f);
-    }
+// One function a form. All take the same, so that one macro derives the dispatch; what a form does not need, inlining
+// drops.
 
-    #[inline(always)]
-    pub(super) fn binary64(self, x: Abc, f: fn(u64, u64) -> u64) {
-        apply2(self.values(), x.a, x.b, x.c, f);
-    }
+#[inline(always)]
+pub(super) fn constant<I: simple::Constant<Place: Place, Result: Target>>(
+    _host: &mut Host<'_, '_>,
+    frame: Frame,
+    x: Abc,
+    code: &mut Code,
+) -> Result<(), Fault> {
+    I::value(I::Place::take(x, code)).write(frame.values(), x.a);
+    Ok(())
+}
 
-    #[inline(always)]
-    pub(super) fn checked32(
-        self,
-        x: Abc,
-        f: fn(u32, u32) -> Result<u32, Fault>,
-    ) -> Result<(), Fault> {
-        try_apply2(self.values(), x.a, x.b, x.c, f)
-    }
+#[inline(always)]
+pub(super) fn unary<I: simple::Unary<A: Source, Result: Target>>(
+    _host: &mut Host<'_, '_>,
+    frame: Frame,
+    x: Abc,
+    _code: &mut Code,
+) -> Result<(), Fault> {
+    frame.unary(x, I::apply);
+    Ok(())
+}
 
-    #[inline(always)]
-    pub(super) fn checked64(
-        self,
-        x: Abc,
-        f: fn(u64, u64) -> Result<u64, Fault>,
-    ) -> Result<(), Fault> {
-        try_apply2(self.values(), x.a, x.b, x.c, f)
-    }
+#[inline(always)]
+pub(super) fn binary<I: simple::Binary<A: Source, B: Source, Result: Target>>(
+    _host: &mut Host<'_, '_>,
+    frame: Frame,
+    x: Abc,
+    _code: &mut Code,
+) -> Result<(), Fault> {
+    apply2(frame.values(), x.a, x.b, x.c, I::apply);
+    Ok(())
+}
 
-    #[inline(always)]
-    pub(super) fn shift64(self, x: Abc, f: fn(u64, u32) -> u64) {
-        apply2(self.values(), x.a, x.b, x.c, f);
-    }
+#[inline(always)]
+pub(super) fn checked<I: simple::Checked<A: Source, B: Source, Result: Target>>(
+    _host: &mut Host<'_, '_>,
+    frame: Frame,
+    x: Abc,
+    _code: &mut Code,
+) -> Result<(), Fault> {
+    try_apply2(frame.values(), x.a, x.b, x.c, I::apply)
+}
 
-    #[inline(always)]
-    pub(super) fn compare32(self, x: Abc, f: fn(u32, u32) -> bool) {
-        apply2(self.values(), x.a, x.b, x.c, f);
-    }
+#[inline(always)]
+pub(super) fn immediate<I: simple::Immediate<A: Source, Result: Target>>(
+    _host: &mut Host<'_, '_>,
+    frame: Frame,
+    x: Abc,
+    _code: &mut Code,
+) -> Result<(), Fault> {
+    let values = frame.values();
+    I::apply(I::A::read(values, x.b), x.imm8()).write(values, x.a);
+    Ok(())
+}
 
-    #[inline(always)]
-    pub(super) fn compare64(self, x: Abc, f: fn(u64, u64) -> bool) {
-        apply2(self.values(), x.a, x.b, x.c, f);
-    }
+#[inline(always)]
+pub(super) fn ternary<I: simple::Ternary<A: Source, B: Source, C: Source, Result: Target>>(
+    _host: &mut Host<'_, '_>,
+    frame: Frame,
+    x: Abc,
+    code: &mut Code,
+) -> Result<(), Fault> {
+    let (values, d) = (frame.values(), code.half(0));
+    code.skip(1);
+    I::apply(
+        I::A::read(values, x.b),
+        I::B::read(values, x.c),
+        I::C::read(values, d),
+    )
+    .write(values, x.a);
+    Ok(())
+}
 
-    #[inline(always)]
-    pub(super) fn float1(self, x: Abc, f: fn(f32) -> f32) {
-        apply1(self.values(), x.a, x.b, f);
-    }
+#[inline(always)]
+pub(super) fn select<I: simple::Select<Result: Source + Target>>(
+    _host: &mut Host<'_, '_>,
+    frame: Frame,
+    x: Abc,
+    code: &mut Code,
+) -> Result<(), Fault> {
+    let (values, other) = (frame.values(), code.half(0));
+    code.skip(1);
+    let chosen = if values.get32(x.b) != 0 { x.c } else { other };
+    I::Result::read(values, chosen).write(values, x.a);
+    Ok(())
+}
 
-    #[inline(always)]
-    pub(super) fn double1(self, x: Abc, f: fn(f64) -> f64) {
-        apply1(self.values(), x.a, x.b, f);
-    }
+#[inline(always)]
+pub(super) fn global_load<I: simple::GlobalLoad<Result: Global + Target>>(
+    host: &mut Host<'_, '_>,
+    frame: Frame,
+    x: Abc,
+    _code: &mut Code,
+) -> Result<(), Fault> {
+    I::Result::load(host.globals, x.index16()).write(frame.values(), x.a);
+    Ok(())
+}
 
-    #[inline(always)]
-    pub(super) fn float2(self, x: Abc, f: fn(f32, f32) -> f32) {
-        apply2(self.values(), x.a, x.b, x.c, f);
-    }
+#[inline(always)]
+pub(super) fn global_store<I: simple::GlobalStore<Value: Global + Source>>(
+    host: &mut Host<'_, '_>,
+    frame: Frame,
+    x: Abc,
+    _code: &mut Code,
+) -> Result<(), Fault> {
+    I::Value::read(frame.values(), x.a).store(host.globals, x.index16());
+    Ok(())
+}
 
-    #[inline(always)]
-    pub(super) fn double2(self, x: Abc, f: fn(f64, f64) -> f64) {
-        apply2(self.values(), x.a, x.b, x.c, f);
-    }
+#[inline(always)]
+pub(super) fn load<I: simple::Load<Index: Source + Into<u64>>>(
+    host: &mut Host<'_, '_>,
+    frame: Frame,
+    x: Abc,
+    _code: &mut Code,
+) -> Result<(), Fault> {
+    let values = frame.values();
+    let index = I::Index::read(values, x.c).into();
+    access::load(
+        host.objects,
+        values,
+        x.a,
+        frame.peek(x.b),
+        index,
+        I::ELEMENT,
+    )
+}
 
-    #[inline(always)]
-    pub(super) fn compare_f32(self, x: Abc, f: fn(f32, f32) -> bool) {
-        apply2(self.values(), x.a, x.b, x.c, f);
-    }
+#[inline(always)]
+pub(super) fn store<I: simple::Store<Index: Source + Into<u64>>>(
+    host: &mut Host<'_, '_>,
+    frame: Frame,
+    x: Abc,
+    _code: &mut Code,
+) -> Result<(), Fault> {
+    let values = frame.values();
+    let index = I::Index::read(values, x.c).into();
+    access::store(
+        host.objects,
+        values,
+        x.a,
+        frame.peek(x.b),
+        index,
+        I::ELEMENT,
+    )
+}
 
-    #[inline(always)]
-    pub(super) fn compare_f64(self, x: Abc, f: fn(f64, f64) -> bool) {
-        apply2(self.values(), x.a, x.b, x.c, f);
-    }
+#[inline(always)]
+pub(super) fn test<I: simple::Test<A: Source>>(
+    host: &mut Host<'_, '_>,
+    frame: Frame,
+    x: Abc,
+    code: &mut Code,
+) -> Result<(), Fault> {
+    let taken = I::holds(I::A::read(frame.values(), x.a));
+    branch(host, code, taken, x.imm16() as isize)
+}
 
-    /// Whether operands `a` and `b` stand in a relation: what a compare-and-branch asks.
-    #[inline(always)]
-    pub(super) fn relates32(self, x: Abc, f: fn(u32, u32) -> bool) -> bool {
-        relation(self.values(), x.a, x.b, f)
-    }
+#[inline(always)]
+pub(super) fn relation<I: simple::Relation<A: Source, B: Source>>(
+    host: &mut Host<'_, '_>,
+    frame: Frame,
+    x: Abc,
+    code: &mut Code,
+) -> Result<(), Fault> {
+    let taken = holds2(frame.values(), x.a, x.b, I::holds);
+    branch(host, code, taken, x.imm8() as isize)
+}
 
-    /// As [`relates32`](Self::relates32), of register pairs.
-    #[inline(always)]
-    pub(super) fn relates64(self, x: Abc, f: fn(u64, u64) -> bool) -> bool {
-        relation(self.values(), x.a, x.b, f)
+/// Branches if `taken`; `distance` counts from the next word.
+#[inline(always)]
+pub(super) fn branch(
+    host: &mut Host<'_, '_>,
+    code: &mut Code,
+    taken: bool,
+    distance: isize,
+) -> Result<(), Fault> {
+    if taken {
+        host.burn(distance)?;
+        code.jump(distance);
     }
+    Ok(())
 }
