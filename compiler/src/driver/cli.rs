@@ -15,7 +15,9 @@ use crate::ir::{Ir, Op, verify};
 use crate::options::{ExecutionModel, Options};
 use crate::pass::{Instrumentation, Item, PassFilter, Pipeline};
 use crate::phases::Phase;
-use crate::syntax::{self, Form, Locations, ParseOptions, Piece, PrintOptions, Show, Unregistered};
+use crate::syntax::{
+    self, Form, Inherent, Locations, ParseOptions, Piece, PrintOptions, Show, Unregistered,
+};
 
 /// Compiles MLIR to a Halcyon module.
 #[derive(Parser, Debug)]
@@ -95,6 +97,10 @@ struct PrintArgs {
     /// Print ops in their generic form
     #[arg(long)]
     mlir_print_op_generic: bool,
+    /// Where custom forms show inherent attributes: brackets (`<a = 1>`, as MLIR does now) or attr-dict (`{a = 1}`,
+    /// as tools before 2026 read them)
+    #[arg(long, default_value = "brackets", value_parser = parse_inherent, value_name = "PLACE")]
+    print_inherent_attrs: Inherent,
     /// Print source locations
     #[arg(long)]
     mlir_print_debuginfo: bool,
@@ -145,6 +151,14 @@ fn parse_model(text: &str) -> Result<ExecutionModel, String> {
         })
 }
 
+fn parse_inherent(text: &str) -> Result<Inherent, String> {
+    match text {
+        "brackets" => Ok(Inherent::Brackets),
+        "attr-dict" => Ok(Inherent::AttrDict),
+        _ => Err(format!("expected brackets or attr-dict, found `{text}`")),
+    }
+}
+
 fn parse_index_bits(text: &str) -> Result<u32, String> {
     match text {
         "32" => Ok(32),
@@ -191,6 +205,7 @@ impl PrintArgs {
             } else {
                 Locations::Omit
             },
+            inherent: self.print_inherent_attrs,
             aliases: Show::No,
         }
     }

@@ -111,6 +111,14 @@ impl Ir {
         block
     }
 
+    /// Adds a new block before `anchor`.
+    pub fn insert_block_before(&mut self, anchor: Block) -> Block {
+        let block = self.new_block();
+        let region = self.blocks[anchor.index()].region;
+        self.attach_block(block, region, Some(anchor));
+        block
+    }
+
     /// Puts a detached block into `region`, before `before` or at the end.
     pub fn attach_block(&mut self, block: Block, region: Region, before: Option<Block>) {
         debug_assert_eq!(

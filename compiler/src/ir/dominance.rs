@@ -83,6 +83,21 @@ impl Dominance {
             .flatten()
     }
 
+    /// The last block that every path from the entry to `a` or to `b` goes through; `None` if the entry does not
+    /// reach both, or they stand in different regions.
+    pub fn common_dominator(&mut self, ir: &Ir, a: Block, b: Block) -> Option<Block> {
+        let region = ir.block_region(a)?;
+        let tree = self
+            .regions
+            .entry(region)
+            .or_insert_with(|| Tree::new(ir, region));
+        let common = intersect(&tree.idom, *tree.number.get(&a)?, *tree.number.get(&b)?);
+        tree.number
+            .iter()
+            .find(|&(_, &n)| n == common)
+            .map(|(&block, _)| block)
+    }
+
     /// Whether `value` is defined wherever `user` runs.
     pub fn value_dominates(&mut self, ir: &mut Ir, value: Value, user: Op) -> bool {
         match ir.value_def(value) {

@@ -14,7 +14,7 @@ mod suggest;
 
 pub use aliases::{Form, Locations};
 pub use module::{
-    ParseOptions, Piece, PrintOptions, parse_module, print_module, print_op, split_input,
+    Inherent, ParseOptions, Piece, PrintOptions, parse_module, print_module, print_op, split_input,
 };
 pub use op_parser::{Delimiter, OpParser, Unregistered};
 pub use op_printer::{OpPrinter, RegionStyle, Show};

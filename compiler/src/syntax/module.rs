@@ -36,6 +36,8 @@ pub struct PrintOptions {
     pub form: Form,
     /// Whether locations are printed.
     pub locations: Locations,
+    /// Where custom forms show inherent attributes.
+    pub inherent: Inherent,
     /// Whether long attributes, types and locations get names of their own (`#map`), as in a file. They are only
     /// defined where a whole module is printed.
     pub aliases: Show,
@@ -46,9 +48,19 @@ impl Default for PrintOptions {
         Self {
             form: Form::Custom,
             locations: Locations::Omit,
+            inherent: Inherent::Brackets,
             aliases: Show::No,
         }
     }
+}
+
+/// Where a custom form shows the inherent attributes that it has no place of their own for. Both are read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Inherent {
+    /// In `<...>` in front of the attribute dictionary, as MLIR does now.
+    Brackets,
+    /// In the attribute dictionary, as MLIR did until 2026; tools of that time read nothing else.
+    AttrDict,
 }
 
 /// Reads a file into a module. A file that is anything else than one `builtin.module` is wrapped in one. There

@@ -18,6 +18,31 @@ vm.module @m {
     %0 = vm.buffer.load.i32 %arg0[%arg1] : !vm.buffer -> i32
     vm.return %0 : i32
   }
+  // A caller that holds no reference itself unwinds for its callee.
+  // CHECK: vm.func @calls_load() attributes {vm.unwind} {
+  vm.func @calls_load() {
+    vm.call @fills() : () -> ()
+    vm.return
+  }
+  // CHECK: vm.func private @fills() attributes {vm.unwind} {
+  vm.func private @fills() {
+    %c8 = vm.const.i64 8
+    %c16 = vm.const.i32 16
+    %0 = vm.buffer.alloc %c8, %c16 : !vm.buffer
+    vm.return
+  }
+  // CHECK: vm.func @calls_import() attributes {vm.unwind, vm.yield} {
+  vm.func @calls_import() {
+    vm.call @x.wait_or_unwind() : () -> ()
+    vm.return
+  }
+  vm.import private @x.wait_or_unwind() attributes {vm.yield, vm.unwind}
+  // Neither length nor null checks can fail.
+  // CHECK: vm.func @length(%arg0: !vm.buffer) -> i64 {
+  vm.func @length(%arg0: !vm.buffer) -> i64 {
+    %0 = vm.buffer.length %arg0 : !vm.buffer -> i64
+    vm.return %0 : i64
+  }
   // CHECK: vm.func @pure(%arg0: !vm.buffer) -> !vm.buffer {
   vm.func @pure(%arg0: !vm.buffer) -> !vm.buffer {
     vm.return %arg0 : !vm.buffer

@@ -35,6 +35,41 @@ vm.module @values {
 
 // -----
 
+// What has been initialized already comes first; what is new follows.
+vm.module @extended {
+  // CHECK: vm.global.i32 private @same : i32
+  vm.global.i32 private mutable @same : i32 = 0 : i32
+  // CHECK: vm.global.i32 private mutable @pointed : i32
+  vm.global.i32 private mutable @pointed : i32
+  vm.global.i32 private @b = 8 : i32
+  vm.export @__init
+  // CHECK: vm.func private @__init() {
+  // CHECK-NEXT: vm.call @x.first()
+  // CHECK-NEXT: vm.br ^bb1
+  // CHECK: ^bb1:
+  // CHECK-NEXT: %[[B:.+]] = vm.const.i32 8
+  // CHECK-NEXT: vm.global.store.i32 %[[B]], @b
+  // CHECK-NEXT: vm.return
+  vm.func private @__init() {
+    vm.call @x.first() : () -> ()
+    vm.return
+  }
+  vm.import private @x.first()
+  // CHECK: vm.func @f
+  vm.func @f() -> (i32, i32) {
+    // CHECK-NEXT: vm.global.load.i32 immutable @same
+    %0 = vm.global.load.i32 @same : i32
+    // CHECK-NEXT: vm.global.address @pointed
+    %1 = vm.global.address @pointed : i32
+    vm.return %0, %1 : i32, i32
+  }
+  // CHECK: vm.export @__deinit
+  // CHECK-NEXT: vm.func private @__deinit() {
+  // CHECK-NEXT: vm.return
+}
+
+// -----
+
 // Bodies of several blocks follow each other; what returned goes on with the next.
 vm.module @order {
   vm.import private @x.ready() -> i32

@@ -15,10 +15,18 @@ vm.module @m {
   // A call takes its argument over, a return its operand.
   // CHECK-LABEL: vm.func @passed_on
   // CHECK-NOT: vm.discard.refs
-  // CHECK-LABEL: vm.func @unused
   vm.func @passed_on(%arg0: !vm.buffer, %arg1: !vm.buffer) -> !vm.buffer {
     vm.call @x.use(%arg0) : (!vm.buffer) -> ()
     vm.return %arg1 : !vm.buffer
+  }
+
+  // A cast takes its operand over too.
+  // CHECK-LABEL: vm.func @cast
+  // CHECK-NOT: vm.discard.refs
+  // CHECK-LABEL: vm.func @unused
+  vm.func @cast(%arg0: !vm.buffer) -> !vm.ref<?> {
+    %0 = vm.cast.ref.any %arg0 : !vm.buffer -> !vm.ref<?>
+    vm.return %0 : !vm.ref<?>
   }
 
   vm.func @unused(%arg0: !vm.buffer) {

@@ -7,7 +7,8 @@ pub(crate) mod filecheck;
 use halcyon_compiler::dialects::registry;
 use halcyon_compiler::ir::{Ir, Op, verify};
 use halcyon_compiler::syntax::{
-    Form, Locations, ParseOptions, PrintOptions, Show, Unregistered, parse_module, print_module,
+    Form, Inherent, Locations, ParseOptions, PrintOptions, Show, Unregistered, parse_module,
+    print_module,
 };
 
 /// Reads `text`; the error holds every diagnostic, a line each.
@@ -65,16 +66,18 @@ pub(crate) fn round_trip_with(text: &str, unregistered: Unregistered) -> String 
     );
     let custom = print(&ir, module);
     for form in [Form::Custom, Form::Generic] {
-        for (locations, aliases) in [
-            (Locations::Omit, Show::No),
-            (Locations::Omit, Show::Yes),
-            (Locations::Print, Show::No),
-            (Locations::Print, Show::Yes),
+        for (locations, aliases, inherent) in [
+            (Locations::Omit, Show::No, Inherent::Brackets),
+            (Locations::Omit, Show::Yes, Inherent::Brackets),
+            (Locations::Omit, Show::No, Inherent::AttrDict),
+            (Locations::Print, Show::No, Inherent::Brackets),
+            (Locations::Print, Show::Yes, Inherent::Brackets),
         ] {
             let options = PrintOptions {
                 form,
                 locations,
                 aliases,
+                inherent,
             };
             let first = print_module(&ir, module, &options);
             let (again, again_module) = parse_with(&first, unregistered)

@@ -50,6 +50,9 @@ vm_ops! { from super::control::END;
         attrs: &[CALLEE, SEGMENT_SIZES, SEGMENT_TYPES, RESULT_TYPES, ARG_ATTRS, RES_ATTRS],
         successors: &["dest"],
         traits: Traits::TERMINATOR,
+        parse: Some(parse_call_yieldable),
+        print: Some(print_call_yieldable),
+        verify: Some(verify_segments),
     };
     /// 1 if an optional import is bound.
     ImportResolved "import.resolved" {
@@ -247,7 +250,7 @@ fn print_call_variadic(p: &mut OpPrinter<'_>, op: Op) {
     p.optional_arrow_types(&results);
 }
 
-/// `@callee(%a) : (i32) -> ^bb(i64)`.
+/// `@callee(%a) : (i32) -> ^bb(i64)`; the segments of a variadic call stand among the attributes.
 fn parse_call_yieldable(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResult<()> {
     let callee = p.symbol_ref()?;
     spec.set_attr(p.ir, "callee", callee);

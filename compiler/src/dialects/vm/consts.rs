@@ -192,6 +192,17 @@ fn print_rodata(p: &mut OpPrinter<'_>, op: Op) {
     }
 }
 
+/// Alignment of a segment that does not state one.
+const RODATA_ALIGNMENT: u32 = 16;
+
+/// The alignment of a segment in bytes.
+pub fn rodata_alignment(ir: &Ir, rodata: Op) -> u32 {
+    ir.attr(rodata, "alignment")
+        .and_then(|a| ir.int_value(a))
+        .and_then(|n| u32::try_from(n).ok())
+        .unwrap_or(RODATA_ALIGNMENT)
+}
+
 /// The integer that a constant op of either form holds.
 pub fn constant_int(ir: &Ir, op: Op) -> Option<i64> {
     match ir.kind(op) {

@@ -3,8 +3,8 @@
 use super::rows::{F32, F64, I32, I64, POINTER, REF, values, vm_ops};
 use crate::ir::def::{AttrRow, AttrRule};
 use crate::ir::symbols::{SYM_NAME, SYM_VISIBILITY};
-use crate::ir::{Op, OpSpec, Traits};
-use crate::syntax::{OpParser, OpPrinter, ParseResult};
+use crate::ir::{Ir, Op, OpKind, OpSpec, Traits, Type};
+use crate::syntax::{OpParser, OpPrinter, ParseResult, type_text};
 
 const GLOBAL: &[AttrRow] = &[
     AttrRow::optional(SYM_VISIBILITY, AttrRule::String),
@@ -100,7 +100,56 @@ pub mod indirect {
     }
 }
 
-/// `private mutable @name <props> = value : type`, or `: type` without a value.
+/// Bytes that a value global takes; `None` for a ref, and for what is no global.
+fn size_of(kind: OpKind) -> Option<u32> {
+    Some(match kind {
+        GlobalI32::KIND | GlobalF32::KIND => 4,
+        GlobalI64::KIND | GlobalF64::KIND => 8,
+        _ => return None,
+    })
+}
+
+/// Whether an op declares a global.
+pub fn is_global(kind: OpKind) -> bool {
+    size_of(kind).is_some() || kind == GlobalRef::KIND
+}
+
+/// Where the globals of a module lie.
+pub struct Layout {
+    /// Each value global with its offset in bytes.
+    pub values: Vec<(Op, u32)>,
+    /// Bytes that they take.
+    pub bytes: u32,
+    /// Each ref global with its ordinal.
+    pub refs: Vec<(Op, u32)>,
+}
+
+/// Lays out the globals of a module: values by size, the narrow ones first, each aligned to its size; refs in order.
+pub fn layout(ir: &Ir, module: Op) -> Layout {
+    let members = ir.body_ops(module);
+    let mut layout = Layout {
+        values: Vec::new(),
+        bytes: 0,
+        refs: Vec::new(),
+    };
+    for size in [4, 8] {
+        for &op in members
+            .iter()
+            .filter(|&&op| size_of(ir.kind(op)) == Some(size))
+        {
+            let offset = layout.bytes.next_multiple_of(size);
+            layout.values.push((op, offset));
+            layout.bytes = offset + size;
+        }
+    }
+    let refs = members
+        .into_iter()
+        .filter(|&op| ir.kind(op) == GlobalRef::KIND);
+    layout.refs = refs.zip(0..).collect();
+    layout
+}
+
+/// `private mutable @name <props> = value : type`, `: type = value : type`, or `: type` without a value.
 fn parse_global(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResult<()> {
     super::structural::parse_visibility(p, spec);
     if p.eat_keyword("mutable") {
@@ -109,20 +158,41 @@ fn parse_global(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResult<()> {
     }
     super::structural::parse_name(p, spec)?;
     p.attr_dict(spec)?;
-    let ty = if p.eat("=") {
-        let at = p.offset();
-        let value = p.attr()?;
-        spec.set_attr(p.ir, "initial_value", value);
-        match p.ir.attr_type(value) {
-            Some(ty) => ty,
-            None => return p.error_at(at, "expected a typed initial value"),
-        }
+    let declared = if p.at(":") {
+        Some(p.colon_type()?)
     } else {
-        p.colon_type()?
+        None
+    };
+    let ty = match declared {
+        Some(ty) if !p.at("=") => ty,
+        _ => parse_initial_value(p, spec, declared)?,
     };
     let ty = p.ir.type_attr(ty);
     spec.set_attr(p.ir, "type", ty);
     Ok(())
+}
+
+/// `= value`; gives the type of the global.
+fn parse_initial_value(
+    p: &mut OpParser<'_>,
+    spec: &mut OpSpec,
+    declared: Option<Type>,
+) -> ParseResult<Type> {
+    p.expect("=")?;
+    let at = p.offset();
+    let value = p.attr()?;
+    spec.set_attr(p.ir, "initial_value", value);
+    match (declared, p.ir.attr_type(value)) {
+        (None, None) => p.error_at(at, "expected a typed initial value"),
+        (Some(ty), Some(found)) if ty != found => {
+            let (ty, found) = (type_text(p.ir, ty), type_text(p.ir, found));
+            p.error_at(
+                at,
+                format!("expected an initial value of type `{ty}`, found `{found}`"),
+            )
+        }
+        (Some(ty), _) | (None, Some(ty)) => Ok(ty),
+    }
 }
 
 fn print_global(p: &mut OpPrinter<'_>, op: Op) {

@@ -141,8 +141,7 @@ fn parse_module(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResult<()> {
 fn print_module(p: &mut OpPrinter<'_>, op: Op) {
     print_visibility(p, op);
     print_name(p, op);
-    p.property_dict(op, &[SYM_NAME, SYM_VISIBILITY]);
-    p.attr_dict_with_keyword(op, &[SYM_NAME, SYM_VISIBILITY, "ordinal_counts", "version"]);
+    p.attr_dict_behind(op, " attributes ", &[SYM_NAME, SYM_VISIBILITY]);
     p.text(" ");
     p.region(p.ir.region(op, 0), RegionStyle::NO_TERMINATOR);
 }

@@ -30,8 +30,13 @@ pub(super) fn append_body(ir: &mut Ir, region: Region, block: Block, op: Op, end
         .op(ends.branch)
         .successors([entry])
         .build();
+    continue_from(ir, region, &blocks, ends)
+}
+
+/// A new block at the end of `region` that every return in `blocks` goes on to.
+pub(super) fn continue_from(ir: &mut Ir, region: Region, blocks: &[Block], ends: &Ends) -> Block {
     let after = ir.append_block(region);
-    for block in blocks {
+    for &block in blocks {
         let end = ir.terminator(block);
         if ir.kind(end) == ends.returns {
             Builder::before(ir, end)

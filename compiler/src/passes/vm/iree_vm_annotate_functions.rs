@@ -3,7 +3,8 @@
 
 use rustc_hash::FxHashSet;
 
-use crate::dialects::vm::structural::{Func, Import};
+use crate::dialects::vm::buffers::BufferLength;
+use crate::dialects::vm::structural::Func;
 use crate::dialects::vm::{calls, control, is_ref_type};
 use crate::ir::symbols::symbol_name;
 use crate::ir::{Ir, Op, WalkOrder};
@@ -28,12 +29,14 @@ fn run(cx: &mut PassContext<'_>, module: Op) -> PassResult {
         ir.has_attr(op, "vm.yield")
             || ir.kind(op) == Func::KIND && !ir.walk_kind(op, control::Yield::KIND).is_empty()
     });
-    let mut fails = names_of(ir, &ir.body_ops(module), |ir, op| {
-        ir.kind(op) == Import::KIND
-            || ir
-                .walk(op, WalkOrder::Pre)
-                .into_iter()
-                .any(|inner| may_fail(ir, inner))
+    let mut unwinds = names_of(ir, &ir.body_ops(module), |ir, op| {
+        ir.has_attr(op, "vm.unwind")
+            || ir.kind(op) == Func::KIND
+                && holds_refs(ir, op)
+                && ir
+                    .walk(op, WalkOrder::Pre)
+                    .into_iter()
+                    .any(|inner| may_fail(ir, inner))
     });
     let mut changed = true;
     while changed {
@@ -44,7 +47,7 @@ fn run(cx: &mut PassContext<'_>, module: Op) -> PassResult {
             };
             for callee in callees(ir, function) {
                 changed |= yields.contains(&callee) && yields.insert(name.clone());
-                changed |= fails.contains(&callee) && fails.insert(name.clone());
+                changed |= unwinds.contains(&callee) && unwinds.insert(name.clone());
             }
         }
     }
@@ -54,7 +57,7 @@ fn run(cx: &mut PassContext<'_>, module: Op) -> PassResult {
         if yields.contains(&name) {
             ir.set_attr(function, "vm.yield", unit);
         }
-        if fails.contains(&name) && holds_refs(ir, function) {
+        if unwinds.contains(&name) {
             ir.set_attr(function, "vm.unwind", unit);
         }
     }
@@ -76,17 +79,19 @@ fn callees(ir: &Ir, function: Op) -> Vec<String> {
         .collect()
 }
 
-/// Buffer and list ops, and those that fail on purpose.
+/// Buffer and list ops, calls, and what fails on purpose.
 fn may_fail(ir: &Ir, op: Op) -> bool {
     let name = ir.op_name(op);
     let kind = ir.kind(op);
-    name.starts_with("vm.buffer.")
+    name.starts_with("vm.buffer.") && kind != BufferLength::KIND
         || name.starts_with("vm.list.")
         || name.starts_with("vm.check.")
         || [
             control::Fail::KIND,
             control::CondFail::KIND,
+            calls::Call::KIND,
             calls::CallVariadic::KIND,
+            calls::CallYieldable::KIND,
             calls::CallVariadicYieldable::KIND,
         ]
         .contains(&kind)

@@ -394,8 +394,7 @@ fn convert_global(cx: &mut PassContext<'_>, module: Op, op: Op) {
         .attr(SYM_NAME, sym_name)
         .attr(SYM_VISIBILITY, visibility)
         .attr("type", type_attr);
-    // Bytes are stored when the module is loaded.
-    if mutable || is_bytes {
+    if mutable {
         global = global.attr("is_mutable", unit);
     }
     if let Some(value) = value {

@@ -1,8 +1,8 @@
-//! `iree-vm-deduplicate-rodata`: of segments with equal contents one stays.
+//! `iree-vm-deduplicate-rodata`: of segments with equal contents one stays, with the strictest alignment.
 
 use rustc_hash::FxHashMap;
 
-use crate::dialects::vm::consts::Rodata;
+use crate::dialects::vm::consts::{Rodata, rodata_alignment};
 use crate::ir::symbols::{rewrite_references, symbol_name};
 use crate::ir::{Attr, Op};
 use crate::pass::{Anchor, Pass, PassContext, PassResult};
@@ -17,8 +17,7 @@ pub(super) static PASS: Pass = Pass {
 
 fn run(cx: &mut PassContext<'_>, module: Op) -> PassResult {
     let ir = &mut *cx.ir;
-    // The alignment is part of the key, since code may rely on it.
-    let mut first: FxHashMap<[Option<Attr>; 3], Attr> = FxHashMap::default();
+    let mut first: FxHashMap<[Option<Attr>; 2], (Op, Attr)> = FxHashMap::default();
     let mut renamed: FxHashMap<Attr, Attr> = FxHashMap::default();
     let mut dropped = Vec::new();
     for op in ir.body_ops(module) {
@@ -29,16 +28,20 @@ fn run(cx: &mut PassContext<'_>, module: Op) -> PassResult {
             continue;
         };
         let symbol = ir.symbol_attr(&name);
-        let key = ["value", "alignment", "mime_type"].map(|k| ir.attr(op, k));
-        match first.get(&key) {
-            Some(&kept) => {
-                renamed.insert(symbol, kept);
-                dropped.push(op);
-            }
-            None => {
-                first.insert(key, symbol);
+        let key = ["value", "mime_type"].map(|k| ir.attr(op, k));
+        let Some(&(kept, kept_symbol)) = first.get(&key) else {
+            first.insert(key, (op, symbol));
+            continue;
+        };
+        // Code may rely on the alignment of either.
+        if rodata_alignment(ir, kept) < rodata_alignment(ir, op) {
+            match ir.attr(op, "alignment") {
+                Some(alignment) => ir.set_attr(kept, "alignment", alignment),
+                None => ir.remove_attr(kept, "alignment"),
             }
         }
+        renamed.insert(symbol, kept_symbol);
+        dropped.push(op);
     }
     if renamed.is_empty() {
         return Ok(());

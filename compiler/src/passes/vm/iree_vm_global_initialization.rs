@@ -1,7 +1,10 @@
-//! `iree-vm-global-initialization`: initial values and initializers become one exported function `__init`.
+//! `iree-vm-global-initialization`: initial values and initializers become one exported function `__init`, or go on
+//! where there is one already. Its counterpart `__deinit` is made too, and does nothing yet.
 //!
 //! Globals get their initial values first, in module order, then initializers run in order. Zero is what a global
 //! starts with anyway, and is not stored.
+
+use rustc_hash::FxHashSet;
 
 use crate::dialects::vm::{constant, control, globals, structural};
 use crate::ir::symbols::{SYM_NAME, SYM_VISIBILITY, symbol_name};
@@ -10,7 +13,7 @@ use crate::ir::{
 };
 use crate::pass::{Anchor, Pass, PassContext, PassResult};
 
-use super::bodies::{Ends, append_body};
+use super::bodies::{Ends, append_body, continue_from};
 
 /// The pass.
 pub(super) static PASS: Pass = Pass {
@@ -20,29 +23,67 @@ pub(super) static PASS: Pass = Pass {
     run,
 };
 
+/// The names that the runtime calls when it has loaded a module, and before it lets go of it.
+const INIT: &str = "__init";
+const DEINIT: &str = "__deinit";
+
 /// How bodies of `vm` end and go on.
 const VM_ENDS: Ends = Ends {
     returns: control::Return::KIND,
     branch: control::Br::KIND,
 };
 
-/// The name that the runtime calls when it has loaded a module.
-const INIT: &str = "__init";
-
 fn run(cx: &mut PassContext<'_>, module: Op) -> PassResult {
     let ir = &mut *cx.ir;
     let members = ir.body_ops(module);
-    if members.iter().any(|&op| symbol_name(ir, op) == Some(INIT)) {
-        return Ok(());
+    let existing = |name| {
+        let mut named = members.iter().copied();
+        named.find(|&op| ir.kind(op) == structural::Func::KIND && symbol_name(ir, op) == Some(name))
+    };
+    let (init, deinit) = (existing(INIT), existing(DEINIT));
+    match init {
+        Some(init) => extend(ir, &members, init),
+        None => {
+            let loc = ir.op_loc(module);
+            let (region, block) = ir.new_region_with_block(&[], loc);
+            initialize(ir, &members, region, block, loc);
+            add_function(ir, module, INIT, region);
+        }
     }
-    let loc = ir.op_loc(module);
-    let (region, mut block) = ir.new_region_with_block(&[], loc);
-    for &op in &members {
+    if deinit.is_none() {
+        let loc = ir.op_loc(module);
+        let (region, block) = ir.new_region_with_block(&[], loc);
+        Builder::at_end(ir, block, loc)
+            .op(control::Return::KIND)
+            .build();
+        add_function(ir, module, DEINIT, region);
+    }
+    mark_mutability(ir, module);
+    Ok(())
+}
+
+/// Lets an existing function go on with what there is to initialize.
+fn extend(ir: &mut Ir, members: &[Op], init: Op) {
+    let work = members.iter().any(|&op| {
+        store_of(ir.kind(op)).is_some() && ir.has_attr(op, "initial_value")
+            || ir.kind(op) == structural::Initializer::KIND
+    });
+    if work {
+        let (region, loc) = (ir.region(init, 0), ir.op_loc(init));
+        let blocks: Vec<Block> = ir.region_blocks(region).collect();
+        let block = continue_from(ir, region, &blocks, &VM_ENDS);
+        initialize(ir, members, region, block, loc);
+    }
+}
+
+/// Stores initial values and runs initializers at the end of `block`, then returns.
+fn initialize(ir: &mut Ir, members: &[Op], region: Region, mut block: Block, loc: Loc) {
+    for &op in members {
         if let Some(store) = store_of(ir.kind(op)) {
             store_initial_value(ir, block, op, store);
         }
     }
-    for &op in &members {
+    for &op in members {
         if ir.kind(op) == structural::Initializer::KIND {
             block = append_body(ir, region, block, op, &VM_ENDS);
             ir.erase(op);
@@ -51,9 +92,6 @@ fn run(cx: &mut PassContext<'_>, module: Op) -> PassResult {
     Builder::at_end(ir, block, loc)
         .op(control::Return::KIND)
         .build();
-    add_init(ir, module, region, loc);
-    mark_mutable(ir, module);
-    Ok(())
 }
 
 /// The op that stores a kind of global.
@@ -97,12 +135,13 @@ fn is_zero(ir: &Ir, value: Attr) -> bool {
     }
 }
 
-fn add_init(ir: &mut Ir, module: Op, region: Region, loc: Loc) {
-    let (name, private) = (ir.string_attr(INIT), ir.string_attr("private"));
-    let symbol = ir.symbol_attr(INIT);
+/// Adds and exports a function that takes and returns nothing.
+fn add_function(ir: &mut Ir, module: Op, name: &str, region: Region) {
+    let (symbol, name) = (ir.symbol_attr(name), ir.string_attr(name));
+    let private = ir.string_attr("private");
     let ty = ir.function_type(&[], &[]);
     let ty = ir.type_attr(ty);
-    let end = ir.terminator(ir.body_block(module));
+    let (end, loc) = (ir.terminator(ir.body_block(module)), ir.op_loc(module));
     let mut b = Builder::new(ir, InsertPoint::Before(end), loc);
     b.op(structural::Export::KIND)
         .attr("function_ref", symbol)
@@ -116,32 +155,49 @@ fn add_init(ir: &mut Ir, module: Op, region: Region, loc: Loc) {
         .build();
 }
 
-/// What some function stores to is mutable, and no load may say otherwise.
-fn mark_mutable(ir: &mut Ir, module: Op) {
-    let mut stored: Vec<Attr> = Vec::new();
+/// Says of each global, and of each load of it, whether some function stores to it.
+///
+/// A ref that nothing stores stays as it is: what a load leaves behind in a mutable one is for the loads to say.
+fn mark_mutability(ir: &mut Ir, module: Op) {
+    let mut stored: FxHashSet<Attr> = FxHashSet::default();
     for op in ir.walk(module, WalkOrder::Pre) {
-        if ir.op_name(op).starts_with("vm.global.store.") {
+        // Whoever has the address may store there.
+        if ir.op_name(op).starts_with("vm.global.store.")
+            || ir.kind(op) == globals::GlobalAddress::KIND
+        {
             stored.extend(ir.attr(op, "global"));
         }
     }
     let unit = ir.unit_attr();
-    for op in ir.walk(module, WalkOrder::Pre) {
-        let name = symbol_name(ir, op).map(str::to_owned);
-        if let (true, Some(name)) = (is_global(ir.kind(op)), name) {
-            let symbol = ir.symbol_attr(&name);
-            if stored.contains(&symbol) {
-                ir.set_attr(op, "is_mutable", unit);
-            }
-        } else if ir.has_attr(op, "is_immutable")
-            && ir
-                .attr(op, "global")
-                .is_some_and(|global| stored.contains(&global))
-        {
-            ir.remove_attr(op, "is_immutable");
+    let set = |ir: &mut Ir, op, name, on| match on {
+        true => ir.set_attr(op, name, unit),
+        false => ir.remove_attr(op, name),
+    };
+    let mut constant: FxHashSet<Attr> = FxHashSet::default();
+    for op in ir.body_ops(module) {
+        let kind = ir.kind(op);
+        let Some(name) = symbol_name(ir, op)
+            .filter(|_| globals::is_global(kind))
+            .map(str::to_owned)
+        else {
+            continue;
+        };
+        let symbol = ir.symbol_attr(&name);
+        if stored.contains(&symbol) {
+            set(ir, op, "is_mutable", true);
+        } else if kind != globals::GlobalRef::KIND {
+            set(ir, op, "is_mutable", false);
+            constant.insert(symbol);
         }
     }
-}
-
-fn is_global(kind: OpKind) -> bool {
-    store_of(kind).is_some() || kind == globals::GlobalRef::KIND
+    for op in ir.walk(module, WalkOrder::Pre) {
+        let Some(global) = ir.attr(op, "global") else {
+            continue;
+        };
+        if constant.contains(&global) {
+            set(ir, op, "is_immutable", true);
+        } else if stored.contains(&global) {
+            set(ir, op, "is_immutable", false);
+        }
+    }
 }

@@ -183,6 +183,7 @@ fn takes_over(ir: &Ir, op: Op, value: Value) -> bool {
             consts::AssignRef::KIND,
             consts::DiscardRefs::KIND,
             convert::CastAnyRef::KIND,
+            convert::CastRefAny::KIND,
             convert::SelectRef::KIND,
             lists::SwitchRef::KIND,
         ]
@@ -220,7 +221,7 @@ fn split_critical_edges(ir: &mut Ir, body: Region) {
                 continue;
             }
             let values: Vec<Value> = ir.operand_group(terminator, 1 + i);
-            let middle = ir.insert_block_after(block);
+            let middle = ir.insert_block_before(target);
             let loc = ir.op_loc(terminator);
             Builder::at_end(ir, middle, loc)
                 .op(control::Br::KIND)

@@ -3,7 +3,7 @@
 
 use crate::dialects::util::serialized;
 use crate::dialects::vm::consts::{RodataInline, RodataTableInline};
-use crate::ir::{Attr, AttrData, Builder, Ir, Op, Type};
+use crate::ir::{Attr, Builder, Ir, Op, Type, TypeData};
 use crate::pass::{Anchor, Pass, PassContext, PassResult};
 
 /// The pass.
@@ -17,48 +17,52 @@ pub(super) static PASS: Pass = Pass {
 fn run(cx: &mut PassContext<'_>, root: Op) -> PassResult {
     for op in cx.ir.walk_kind(root, RodataTableInline::KIND) {
         match reified(cx.ir, op) {
-            Some((table, data)) => replace(cx.ir, op, table, data),
+            Some([table, data]) => replace(cx.ir, op, table, data),
             None => return Err(cx.error_on(op, "has an element that has no bytes")),
         }
     }
     Ok(())
 }
 
-/// The bytes of the table and of the data.
-fn reified(ir: &Ir, op: Op) -> Option<(Vec<u8>, Vec<u8>)> {
-    let width = ir.int_width(ir.type_value(ir.attr(op, "table_type")?)?)?;
+/// The values of the table and of the data.
+fn reified(ir: &mut Ir, op: Op) -> Option<[Attr; 2]> {
+    let row = ir.type_value(ir.attr(op, "table_type")?)?;
+    let width = ir.int_width(row)?.div_ceil(8) as usize;
     let alignment = ir
         .attr(op, "data_alignment")
         .and_then(|a| ir.int_value(a))
         .and_then(|n| usize::try_from(n).ok())
         .unwrap_or(1)
         .max(1);
-    let (mut table, mut data) = (Vec::new(), Vec::new());
-    for &element in ir.array_items(ir.attr(op, "data_array")?)? {
-        let bytes = serialized(ir, element)?;
-        data.resize(data.len().next_multiple_of(alignment), 0);
-        for number in [data.len(), bytes.len()] {
+    let elements = ir.array_items(ir.attr(op, "data_array")?)?.to_vec();
+    let (mut table, mut data, mut length) = (Vec::new(), Vec::new(), 0usize);
+    for element in elements {
+        let size = serialized(ir, element)?.len();
+        for number in [length, size] {
             let number = u64::try_from(number).ok()?.to_le_bytes();
-            table.extend_from_slice(&number[..width.div_ceil(8) as usize]);
+            table.extend_from_slice(&number[..width]);
         }
-        data.extend(bytes);
+        data.push(element);
+        let end = (length + size).next_multiple_of(alignment);
+        let padding = end - length - size;
+        if padding > 0 {
+            let byte = ir.int_type(8);
+            data.push(vector_attr(ir, &vec![0; padding], byte));
+        }
+        length = end;
     }
-    Some((table, data))
+    data.insert(0, ir.i64_attr(i64::try_from(length).ok()?));
+    let data = ir.ext_attr("util.composite", &data);
+    Some([vector_attr(ir, &table, row), data])
 }
 
-fn replace(ir: &mut Ir, op: Op, table: Vec<u8>, data: Vec<u8>) {
+fn replace(ir: &mut Ir, op: Op, table: Attr, data: Attr) {
     let mime_type = ir.attr(op, "mime_type");
     let alignment = ir.attr(op, "alignment");
     let names = [ir.attr(op, "table_name"), ir.attr(op, "data_name")];
-    let row = ir.attr(op, "table_type").and_then(|a| ir.type_value(a));
-    let byte = ir.int_type(8);
-    let values = [
-        bytes_attr(ir, &table, row.unwrap_or(byte)),
-        bytes_attr(ir, &data, byte),
-    ];
     let mut b = Builder::before(ir, op);
     let mut results = Vec::new();
-    for (name, value) in names.into_iter().zip(values) {
+    for (name, value) in names.into_iter().zip([table, data]) {
         let mut rodata = b.op(RodataInline::KIND).attr("value", value);
         for (key, attr) in [
             ("name", name),
@@ -74,15 +78,14 @@ fn replace(ir: &mut Ir, op: Op, table: Vec<u8>, data: Vec<u8>) {
     ir.replace_op(op, &results);
 }
 
-/// Bytes as `dense<...> : tensor<...>` of an integer type.
-fn bytes_attr(ir: &mut Ir, bytes: &[u8], element: Type) -> Attr {
+/// Bytes as `dense<...> : vector<...>` of an integer type.
+fn vector_attr(ir: &mut Ir, bytes: &[u8], element: Type) -> Attr {
     let width = ir.int_width(element).unwrap_or(8).div_ceil(8) as usize;
     let count = i64::try_from(bytes.len() / width).unwrap_or(i64::MAX);
-    let ty = ir.tensor_type(&[count], element);
-    let data = ir.blob(bytes);
-    ir.attr_of(AttrData::Dense {
-        ty,
-        data,
-        splat: false,
-    })
+    let ty = ir.ty(TypeData::Vector {
+        shape: Box::new([count]),
+        scalable: Box::new([]),
+        element,
+    });
+    ir.dense_attr(ty, bytes)
 }

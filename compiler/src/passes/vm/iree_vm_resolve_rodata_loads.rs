@@ -1,8 +1,8 @@
-//! `iree-vm-resolve-rodata-loads`: a global that always holds one read-only segment gives way to the segment.
+//! `iree-vm-resolve-rodata-loads`: a global that always holds one read-only segment, or null, gives way to that.
 
 use rustc_hash::FxHashMap;
 
-use crate::dialects::vm::consts::ConstRefRodata;
+use crate::dialects::vm::consts::{ConstRefRodata, ConstRefZero};
 use crate::dialects::vm::globals::{GlobalLoadRef, GlobalRef, GlobalStoreRef};
 use crate::dialects::vm::structural::Initializer;
 use crate::ir::symbols::{is_public, references, symbol_name};
@@ -24,7 +24,10 @@ fn run(cx: &mut PassContext<'_>, module: Op) -> PassResult {
         users.entry(reference).or_default().push(op);
     }
     for global in ir.body_ops(module) {
-        if ir.kind(global) != GlobalRef::KIND || is_public(ir, global) {
+        if ir.kind(global) != GlobalRef::KIND
+            || is_public(ir, global)
+            || ir.has_attr(global, "is_mutable")
+        {
             continue;
         }
         let Some(name) = symbol_name(ir, global).map(str::to_owned) else {
@@ -32,43 +35,65 @@ fn run(cx: &mut PassContext<'_>, module: Op) -> PassResult {
         };
         let symbol = ir.symbol_attr(&name);
         let users = users.get(&symbol).cloned().unwrap_or_default();
-        if let Some(rodata) = stored_once(ir, &users) {
-            resolve(ir, &users, rodata);
+        if let Some(held) = always_held(ir, &users) {
+            resolve(ir, &users, held);
             ir.erase(global);
         }
     }
     Ok(())
 }
 
-/// The segment that the only store, in the entry block of an initializer, puts into a global that is otherwise
-/// loaded.
-fn stored_once(ir: &Ir, users: &[Op]) -> Option<Attr> {
+/// What a global holds whenever it is loaded.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Held {
+    Null,
+    Segment(Attr),
+}
+
+/// What a global that is only loaded and stored always holds: what every store puts there, in the entry block of an
+/// initializer, or null if nothing stores.
+fn always_held(ir: &Ir, users: &[Op]) -> Option<Held> {
     let (stores, others): (Vec<Op>, Vec<Op>) = users
         .iter()
         .partition(|&&op| ir.kind(op) == GlobalStoreRef::KIND);
-    let &[store] = &stores[..] else { return None };
-    let only_loads = others.iter().all(|&op| ir.kind(op) == GlobalLoadRef::KIND);
+    if others.iter().any(|&op| ir.kind(op) != GlobalLoadRef::KIND) {
+        return None;
+    }
+    let Some((&first, rest)) = stores.split_first() else {
+        return Some(Held::Null);
+    };
+    let held = stored(ir, first)?;
+    rest.iter()
+        .all(|&store| stored(ir, store) == Some(held))
+        .then_some(held)
+}
+
+fn stored(ir: &Ir, store: Op) -> Option<Held> {
     let block = ir.parent_block(store)?;
     let in_initializer =
         ir.kind(ir.parent_op(store)?) == Initializer::KIND && ir.is_entry_block(block);
     let value = ir.defining_op(ir.operand(store, 0))?;
-    (only_loads && in_initializer && ir.kind(value) == ConstRefRodata::KIND)
-        .then(|| ir.attr(value, "rodata"))
-        .flatten()
+    match ir.kind(value) {
+        _ if !in_initializer => None,
+        ConstRefRodata::KIND => ir.attr(value, "rodata").map(Held::Segment),
+        ConstRefZero::KIND => Some(Held::Null),
+        _ => None,
+    }
 }
 
-fn resolve(ir: &mut Ir, users: &[Op], rodata: Attr) {
+fn resolve(ir: &mut Ir, users: &[Op], held: Held) {
     for &op in users {
-        if ir.kind(op) == GlobalLoadRef::KIND {
-            let ty = ir.value_type(ir.result(op, 0));
-            let value = Builder::before(ir, op)
-                .op(ConstRefRodata::KIND)
-                .attr("rodata", rodata)
-                .results([ty])
-                .value();
-            ir.replace_op(op, &[value]);
-        } else {
+        if ir.kind(op) != GlobalLoadRef::KIND {
             ir.erase(op);
+            continue;
         }
+        let ty = ir.value_type(ir.result(op, 0));
+        let mut b = Builder::before(ir, op);
+        let value = match held {
+            Held::Null => b.op(ConstRefZero::KIND),
+            Held::Segment(rodata) => b.op(ConstRefRodata::KIND).attr("rodata", rodata),
+        };
+        let value = value.results([ty]).value();
+        ir.replace_op(op, &[value]);
     }
 }

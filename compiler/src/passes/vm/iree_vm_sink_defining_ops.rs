@@ -1,7 +1,7 @@
-//! `iree-vm-sink-defining-ops`: pure ops of the entry block move to the one block that uses their result, so that
-//! the result takes a register only there. For targets where stack is scarcer than time.
+//! `iree-vm-sink-defining-ops`: pure ops of the entry block move as far towards the uses of their result as one copy
+//! can, so that the result takes a register only there. For targets where stack is scarcer than time.
 
-use crate::ir::{Ir, Op};
+use crate::ir::{Block, Dominance, Ir, Op};
 use crate::pass::{Anchor, Pass, PassContext, PassResult};
 use crate::rewrite::is_pure;
 
@@ -18,33 +18,37 @@ fn run(cx: &mut PassContext<'_>, function: Op) -> PassResult {
     let Some(entry) = ir.first_block(ir.region(function, 0)) else {
         return Ok(());
     };
+    let mut dominance = Dominance::new();
     // Backwards, so that an op follows the ops that it feeds.
     for op in ir.block_ops(entry).collect::<Vec<_>>().into_iter().rev() {
-        sink(ir, op);
+        sink(ir, &mut dominance, entry, op);
     }
     Ok(())
 }
 
-fn sink(ir: &mut Ir, op: Op) {
+fn sink(ir: &mut Ir, dominance: &mut Dominance, entry: Block, op: Op) {
     if ir.result_count(op) != 1 || ir.operand_count(op) > 0 || !is_pure(ir, op) {
         return;
     }
-    let home = ir.parent_block(op);
     let users = ir.users(ir.result(op, 0));
-    let Some(block) = users.first().and_then(|&user| ir.parent_block(user)) else {
+    let blocks = users.iter().filter_map(|&user| ir.parent_block(user));
+    let Some(block) = blocks
+        .map(Some)
+        .reduce(|a, b| dominance.common_dominator(ir, a?, b?))
+        .flatten()
+    else {
         return;
     };
-    if Some(block) == home
-        || users
-            .iter()
-            .any(|&user| ir.parent_block(user) != Some(block))
-    {
+    if block == entry {
         return;
     }
-    let first = users
+    let here: Vec<Op> = users
+        .into_iter()
+        .filter(|&user| ir.parent_block(user) == Some(block))
+        .collect();
+    let first = here
         .into_iter()
         .reduce(|a, b| if ir.is_before(a, b) { a } else { b });
-    if let Some(first) = first {
-        ir.move_before(op, first);
-    }
+    let place = first.unwrap_or_else(|| ir.terminator(block));
+    ir.move_before(op, place);
 }

@@ -43,14 +43,15 @@ impl Printing<'_> {
             // Inherent attributes that no element mentions stand in `<...>` before the others, wherever the
             // format does not put them.
             Kind::AttrDict(keyword) => {
-                if !self.format.has_prop_dict {
-                    p.property_dict(op, &self.format.elided);
-                }
                 let before = match keyword {
                     Keyword::None => " ",
                     Keyword::Attributes => " attributes ",
                 };
-                return p.discardable_dict(op, before, &[]);
+                return if self.format.has_prop_dict {
+                    p.discardable_dict(op, before, &[])
+                } else {
+                    p.attr_dict_behind(op, before, &self.format.elided)
+                };
             }
             Kind::PropDict => return p.property_dict(op, &self.format.elided),
             kind if !self.prints(ir, kind) => return,

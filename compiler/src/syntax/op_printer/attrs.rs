@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use super::super::Inherent;
 use super::OpPrinter;
 use crate::ir::def::{AttrRow, AttrRule};
 use crate::ir::{Attr, AttrData, FloatKind, Ident, Ir, Op, Signedness, Type, TypeData, float};
@@ -262,16 +263,31 @@ impl OpPrinter<'_> {
     /// Prints ` <a = 1> {b = 2}`: inherent attributes, then discardable ones, without those named in `elided`,
     /// segment sizes and defaults. Nothing if none is left.
     pub fn attr_dict(&mut self, op: Op, elided: &[&str]) {
-        self.property_dict(op, elided);
-        self.discardable_dict(op, " ", elided);
+        self.attr_dict_behind(op, " ", elided);
     }
 
     /// Prints ` attributes {...}` with both kinds of attributes in one list, as function-like ops do.
     pub fn attr_dict_with_keyword(&mut self, op: Op, elided: &[&str]) {
+        self.merged_dict(op, " attributes ", elided);
+    }
+
+    /// Prints inherent attributes where the options put them, and discardable ones behind `before`.
+    pub fn attr_dict_behind(&mut self, op: Op, before: &str, elided: &[&str]) {
+        match self.options.inherent {
+            Inherent::Brackets => {
+                self.property_dict(op, elided);
+                self.discardable_dict(op, before, elided);
+            }
+            Inherent::AttrDict => self.merged_dict(op, before, elided),
+        }
+    }
+
+    /// Prints both kinds of attributes in one dictionary, by name.
+    fn merged_dict(&mut self, op: Op, before: &str, elided: &[&str]) {
         let mut entries = self.printed_properties(op, elided);
         entries.extend(self.printed_discardable(op, elided));
         entries.sort_by(|(a, _), (b, _)| self.ir.str(*a).cmp(self.ir.str(*b)));
-        self.braced(" attributes ", &entries);
+        self.braced(before, &entries);
     }
 
     /// Prints ` <a = 1, b>`: the inherent attributes of an op but those in `elided`, segment sizes and

@@ -7,13 +7,10 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::select::{ANY, type_name};
 use crate::dialects::util::serialized;
-use crate::dialects::vm::consts::Rodata;
+use crate::dialects::vm::consts::{Rodata, rodata_alignment};
 use crate::dialects::vm::{calls, globals, is_ref_type, structural};
 use crate::ir::symbols::symbol_name;
-use crate::ir::{FloatKind, Ident, Ir, Op, OpKind, Type};
-
-/// Default alignment of read-only data.
-const RODATA_ALIGNMENT: u32 = 16;
+use crate::ir::{FloatKind, Ident, Ir, Op, Type};
 
 /// The ordinals of a module under construction.
 pub(super) struct Symbols<'m> {
@@ -58,18 +55,28 @@ impl<'m> Symbols<'m> {
             } else if kind == Rodata::KIND {
                 let ordinal = this.declare_rodata(ir, op).map_err(|why| (op, why))?;
                 this.rodata.insert(name, ordinal);
-            } else if let Some(words) = global_words(kind) {
-                let ordinal = match words {
-                    0 => {
-                        this.ref_globals.insert(name);
-                        u32::from(this.builder.global_ref())
-                    }
-                    _ => this.builder.global(words),
-                };
-                this.globals.insert(name, ordinal);
             }
         }
+        this.declare_globals(ir, module);
         Ok(this)
+    }
+
+    fn declare_globals(&mut self, ir: &Ir, module: Op) {
+        let layout = globals::layout(ir, module);
+        // One reservation holds them all, at the offsets of the layout.
+        let base = self.builder.global(layout.bytes.div_ceil(4));
+        for (op, offset) in layout.values {
+            if let Some(name) = symbol_name(ir, op).and_then(|n| ir.find_ident(n)) {
+                self.globals.insert(name, base + offset / 4);
+            }
+        }
+        for (op, _) in layout.refs {
+            let ordinal = u32::from(self.builder.global_ref());
+            if let Some(name) = symbol_name(ir, op).and_then(|n| ir.find_ident(n)) {
+                self.globals.insert(name, ordinal);
+                self.ref_globals.insert(name);
+            }
+        }
     }
 
     fn declare_import(&mut self, ir: &Ir, op: Op) -> Result<u16, String> {
@@ -98,12 +105,7 @@ impl<'m> Symbols<'m> {
     fn declare_rodata(&mut self, ir: &Ir, op: Op) -> Result<u16, String> {
         let value = ir.attr(op, "value").ok_or("has no value")?;
         let bytes = serialized(ir, value).ok_or("has a value that has no bytes")?;
-        let alignment = ir
-            .attr(op, "alignment")
-            .and_then(|a| ir.int_value(a))
-            .and_then(|n| u32::try_from(n).ok())
-            .unwrap_or(RODATA_ALIGNMENT);
-        Ok(self.builder.rodata(&bytes, alignment))
+        Ok(self.builder.rodata(&bytes, rodata_alignment(ir, op)))
     }
 
     /// The function of a name.
@@ -154,16 +156,6 @@ impl<'m> Symbols<'m> {
             None => ANY,
         }
     }
-}
-
-/// Words of a value global, 0 for a ref; `None` for an op that is no global.
-fn global_words(kind: OpKind) -> Option<u32> {
-    Some(match kind {
-        globals::GlobalI32::KIND | globals::GlobalF32::KIND => 1,
-        globals::GlobalI64::KIND | globals::GlobalF64::KIND => 2,
-        globals::GlobalRef::KIND => 0,
-        _ => return None,
-    })
 }
 
 /// The letter of a register type in a calling-convention string.
