@@ -1,5 +1,6 @@
 //! Programs: module files that were read and checked, ready to run or to look into.
 
+use std::borrow::Cow;
 use std::fmt;
 use std::fs;
 use std::io::{self, Read};
@@ -12,7 +13,7 @@ use thiserror::Error;
 
 use crate::value::ValueType;
 #[cfg(feature = "vmasm")]
-use crate::vmasm::{self, AssembleError};
+use crate::vmasm::{self, AssembleError, AssembleOptions};
 
 self_cell!(
     /// A module and the bytes that it borrows.
@@ -74,31 +75,27 @@ pub struct FunctionInfo<'p> {
 
 impl Program {
     /// Reads a module file; `-` is standard input. A file whose name ends in `.vmasm` is text, and is
-    /// assembled (feature `vmasm`).
+    /// assembled (feature `vmasm`) with its lines as the source locations.
     ///
     /// # Errors
     ///
     /// When the file cannot be read or is no module.
     pub fn read(path: impl AsRef<Path>) -> Result<Program, ProgramError> {
-        let path = path.as_ref();
-        let mut bytes = Vec::new();
-        let (origin, read) = if path == Path::new("-") {
-            let read = io::stdin().read_to_end(&mut bytes);
-            ("standard input".to_string(), read.map(|_| bytes))
-        } else {
-            (path.display().to_string(), fs::read(path))
-        };
-        match read {
+        let (origin, bytes) = read_bytes(path.as_ref())?;
+        match text_of(&origin, &bytes) {
             #[cfg(feature = "vmasm")]
-            Ok(bytes)
-                if path
-                    .extension()
-                    .is_some_and(|extension| extension == "vmasm") =>
-            {
-                Program::assemble(origin, &String::from_utf8_lossy(&bytes))
-            }
-            Ok(bytes) => Program::from_bytes(origin, &bytes),
-            Err(error) => Err(ProgramError::Read { origin, error }),
+            Some(text) => Program::assemble(origin, &text),
+            _ => Program::from_bytes(origin, &bytes),
+        }
+    }
+
+    /// Reads a module file as [`Program::read`] does, but text gets no source locations that are not in it.
+    #[cfg(feature = "tools")]
+    pub(crate) fn read_as_written(path: impl AsRef<Path>) -> Result<Program, ProgramError> {
+        let (origin, bytes) = read_bytes(path.as_ref())?;
+        match text_of(&origin, &bytes) {
+            Some(text) => Program::from_assembly(origin, vmasm::assemble(&text)),
+            None => Program::from_bytes(origin, &bytes),
         }
     }
 
@@ -116,7 +113,7 @@ impl Program {
         }
     }
 
-    /// Assembles VM text. `origin` is what errors call it.
+    /// Assembles VM text. `origin` is what errors and source locations call it.
     ///
     /// # Errors
     ///
@@ -124,7 +121,20 @@ impl Program {
     #[cfg(feature = "vmasm")]
     pub fn assemble(origin: impl Into<String>, text: &str) -> Result<Program, ProgramError> {
         let origin = origin.into();
-        match vmasm::assemble(text) {
+        let options = AssembleOptions {
+            lines_of: Some(&origin),
+            strip: false,
+        };
+        let assembled = vmasm::assemble_with(text, options);
+        Program::from_assembly(origin, assembled)
+    }
+
+    #[cfg(feature = "vmasm")]
+    fn from_assembly(
+        origin: String,
+        assembled: Result<Vec<u8>, AssembleError>,
+    ) -> Result<Program, ProgramError> {
+        match assembled {
             Ok(bytes) => Program::from_bytes(origin, &bytes),
             Err(error) => Err(ProgramError::Assemble { origin, error }),
         }
@@ -161,6 +171,30 @@ impl Program {
     pub fn module(&self) -> &Module<'_> {
         self.checked.borrow_dependent()
     }
+}
+
+/// The bytes of a file, and what errors call it.
+fn read_bytes(path: &Path) -> Result<(String, Vec<u8>), ProgramError> {
+    let mut bytes = Vec::new();
+    let (origin, read) = if path == Path::new("-") {
+        let read = io::stdin().read_to_end(&mut bytes);
+        ("standard input".to_string(), read.map(|_| bytes))
+    } else {
+        (path.display().to_string(), fs::read(path))
+    };
+    match read {
+        Ok(bytes) => Ok((origin, bytes)),
+        Err(error) => Err(ProgramError::Read { origin, error }),
+    }
+}
+
+/// The text of a file that is to be assembled.
+fn text_of<'b>(origin: &str, bytes: &'b [u8]) -> Option<Cow<'b, str>> {
+    let is_text = cfg!(feature = "vmasm")
+        && Path::new(origin)
+            .extension()
+            .is_some_and(|extension| extension == "vmasm");
+    is_text.then(|| String::from_utf8_lossy(bytes))
 }
 
 impl fmt::Debug for Program {

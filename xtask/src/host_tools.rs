@@ -28,6 +28,7 @@ const FEATURES: &[(&str, &str)] = &[
 
 /// The built host tools.
 pub(crate) struct HostTools {
+    assemble: PathBuf,
     compile: PathBuf,
     dump: PathBuf,
     run: PathBuf,
@@ -44,6 +45,8 @@ impl HostTools {
             "-p",
             "halcyon-runtime-std",
             "--bin",
+            "halcyon-as",
+            "--bin",
             "halcyon-dump",
             "--bin",
             "halcyon-run",
@@ -51,6 +54,7 @@ impl HostTools {
         process::run(&mut command)?;
         let dir = workspace::target_dir().join("debug");
         Ok(Self {
+            assemble: dir.join("halcyon-as"),
             compile: dir.join("halcyon-compile"),
             dump: dir.join("halcyon-dump"),
             run: dir.join("halcyon-run"),
@@ -84,6 +88,30 @@ impl HostTools {
             .find_map(|line| line.strip_prefix("Requirements:"))
             .with_context(|| format!("`{}` lists no requirements", process::shown(&command)))?;
         Ok(features(requirements))
+    }
+
+    /// Writes `module` as text and assembles that, which must give the same bytes.
+    pub(crate) fn round_trip(&self, module: &Path) -> Result<()> {
+        let text = module.with_extension("vmasm");
+        let again = module.with_extension("again.hal");
+        fs::write(
+            &text,
+            process::capture(Command::new(&self.dump).arg("--vmasm").arg(module))?,
+        )?;
+        process::run(
+            Command::new(&self.assemble)
+                .arg(&text)
+                .arg("-o")
+                .arg(&again),
+        )?;
+        if fs::read(module)? != fs::read(&again)? {
+            bail!(
+                "`{}` assembles to other bytes than `{}` holds",
+                workspace::shown(&text),
+                workspace::shown(module)
+            );
+        }
+        Ok(())
     }
 
     /// Calls a function of `module` on the host; what the runner printed.

@@ -89,40 +89,44 @@ impl<'a> DebugInfo<'a> {
     /// The source location of the instruction at word `pc` of a function, `pc` from the start of the function.
     #[must_use]
     pub fn location(&self, ordinal: u16, pc: u32) -> Option<Location<'a>> {
-        let (_, mut rest) = self.function(ordinal)?;
-        let entries: u32 = take(&mut rest)?;
-        let (mut at, mut found) = (0u32, None);
-        for _ in 0..entries {
-            let Entry(distance, location) = take(&mut rest)?;
-            at = at.checked_add(distance)?;
-            if at > pc {
-                break;
-            }
-            found = Some(location);
-        }
-        self.location_at(found?)
+        let found = self.marks(ordinal).take_while(|(at, _)| *at <= pc).last();
+        self.locations().nth(found?.1 as usize)
     }
 
-    fn location_at(&self, index: u32) -> Option<Location<'a>> {
+    /// The table of source locations, in order.
+    pub fn locations(&self) -> impl Iterator<Item = Location<'a>> + use<'a> {
         let mut rest = self.bytes;
-        let files: u32 = take(&mut rest)?;
+        let files: u32 = take(&mut rest).unwrap_or_default();
         let names = rest;
         for _ in 0..files {
-            take::<&str>(&mut rest)?;
+            let _ = take::<&str>(&mut rest);
         }
-        take::<u32>(&mut rest)?;
-        for _ in 0..index {
-            take::<LocationRecord>(&mut rest)?;
-        }
-        let record: LocationRecord = take(&mut rest)?;
-        let mut rest = names;
-        for _ in 0..record.file {
-            take::<&str>(&mut rest)?;
-        }
-        Some(Location {
-            file: take(&mut rest)?,
-            line: record.line,
-            column: record.column,
+        let count: u32 = take(&mut rest).unwrap_or_default();
+        (0..count).map_while(move |_| {
+            let record: LocationRecord = take(&mut rest)?;
+            let mut names = names;
+            for _ in 0..record.file {
+                take::<&str>(&mut names)?;
+            }
+            Some(Location {
+                file: take(&mut names)?,
+                line: record.line,
+                column: record.column,
+            })
+        })
+    }
+
+    /// Where the locations of a function begin: words from its start, and indices in the table of locations.
+    pub fn marks(&self, ordinal: u16) -> impl Iterator<Item = (u32, u32)> + use<'a> {
+        let (count, mut rest) = self
+            .function(ordinal)
+            .and_then(|(_, mut rest)| Some((take::<u32>(&mut rest)?, rest)))
+            .unwrap_or_default();
+        let mut at = 0u32;
+        (0..count).map_while(move |_| {
+            let Entry(distance, location) = take(&mut rest)?;
+            at = at.checked_add(distance)?;
+            Some((at, location))
         })
     }
 

@@ -443,6 +443,14 @@ impl<'a> Module<'a> {
         self.bytes
     }
 
+    /// The offset behind the tables, the code and the metadata. What is left holds rodata, debug information and a
+    /// signature.
+    #[must_use]
+    pub fn tables_end(&self) -> usize {
+        let words = self.functions.len() + self.rodata.len() + self.code.len();
+        HEADER_LENGTH + 4 * words + u32_at(self.bytes, 24) as usize
+    }
+
     /// The [feature bits](features).
     #[must_use]
     pub const fn features(&self) -> u16 {

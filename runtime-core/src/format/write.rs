@@ -170,15 +170,12 @@ impl ModuleBuilder {
 
     /// Imports a function of a known native module and returns its ordinal. Importing twice returns the same.
     pub fn import(&mut self, row: &ImportSignature) -> u16 {
-        let flags = match row.effects {
-            Effects::NoSideEffects => import_flags::NO_SIDE_EFFECTS,
-            Effects::SideEffects => 0,
-            Effects::Yields => import_flags::YIELDS,
-        } | if row.optional {
-            import_flags::OPTIONAL
-        } else {
-            0
-        };
+        let flags = effect_flags(row.effects)
+            | if row.optional {
+                import_flags::OPTIONAL
+            } else {
+                0
+            };
         let mut name = String::from(row.module);
         name.push('.');
         name.push_str(row.name);
@@ -193,11 +190,29 @@ impl ModuleBuilder {
         minimum_version: u16,
         presence: Presence,
     ) -> u16 {
-        let flags = if presence == Presence::Optional {
-            import_flags::OPTIONAL
-        } else {
-            0
-        };
+        self.import_with_effects(
+            full_name,
+            cconv,
+            minimum_version,
+            presence,
+            Effects::SideEffects,
+        )
+    }
+
+    /// Imports any function by its full name, with all that an import says of it.
+    pub fn import_with_effects(
+        &mut self,
+        full_name: &str,
+        cconv: &str,
+        minimum_version: u16,
+        presence: Presence,
+        effects: Effects,
+    ) -> u16 {
+        let flags = effect_flags(effects)
+            | match presence {
+                Presence::Optional => import_flags::OPTIONAL,
+                Presence::Required => 0,
+            };
         self.import_record(full_name.to_string(), cconv, minimum_version, flags)
     }
 
@@ -523,6 +538,14 @@ impl ModuleBuilder {
             scans.push(scan);
         }
         Ok(scans)
+    }
+}
+
+fn effect_flags(effects: Effects) -> u8 {
+    match effects {
+        Effects::NoSideEffects => import_flags::NO_SIDE_EFFECTS,
+        Effects::SideEffects => 0,
+        Effects::Yields => import_flags::YIELDS,
     }
 }
 

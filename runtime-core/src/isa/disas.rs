@@ -33,6 +33,10 @@ pub trait Names {
     fn custom_type(&self, _index: u32) -> Option<&str> {
         None
     }
+    /// The source location that begins at word `pc` of the code: its index in the module's table, and how it reads.
+    fn location(&self, _pc: u32) -> Option<(u32, &str)> {
+        None
+    }
 }
 
 /// No names at all.
@@ -49,6 +53,7 @@ pub fn disassemble(code: &[u32], names: &dyn Names, out: &mut dyn Write) -> fmt:
         if let Ok(block) = leaders.binary_search(&pc) {
             writeln!(out, "^bb{block}:")?;
         }
+        location(names, pc, out)?;
         out.write_str("  ")?;
         Line {
             inst: &inst,
@@ -59,12 +64,32 @@ pub fn disassemble(code: &[u32], names: &dyn Names, out: &mut dyn Write) -> fmt:
         out.write_char('\n')?;
         pc = inst.end();
         if pc as usize >= code.len() {
-            return Ok(());
+            return location(names, pc, out);
         }
     }
     match error {
         Some(error) => writeln!(out, "  // {error}"),
         None => Ok(()),
+    }
+}
+
+fn location(names: &dyn Names, pc: u32, out: &mut dyn Write) -> fmt::Result {
+    match names.location(pc) {
+        Some((index, text)) => writeln!(out, "  .loc[{index}]  // {text}"),
+        None => Ok(()),
+    }
+}
+
+/// Writes `@name`, in quotes if it is no plain word.
+///
+/// # Errors
+/// `fmt::Error` of the sink.
+pub fn write_symbol(name: &str, out: &mut dyn Write) -> fmt::Result {
+    let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '_' | '$' | '-');
+    if !name.is_empty() && name.chars().all(plain) {
+        write!(out, "@{name}")
+    } else {
+        write!(out, "@{name:?}")
     }
 }
 
@@ -121,6 +146,13 @@ impl Line<'_> {
                 write!(out, ", ")?;
                 return self.arg(&args[1], out);
             }
+            Op::Trace | Op::Print => {
+                write!(out, "{} ", op.mnemonic())?;
+                self.arg(&args[0], out)?;
+                write!(out, "(")?;
+                self.list(&args[1..], out)?;
+                return write!(out, ")");
+            }
             Op::DiscardRefs => {
                 write!(out, "vm.discard.refs ")?;
                 let mut seen: Vec<i64> = Vec::new();
@@ -152,18 +184,15 @@ impl Line<'_> {
                     (_, false) => write!(out, " {value}  // {value:#018x}"),
                 }
             }
-            Op::ConstF32 => write!(
-                out,
-                "{} {}",
-                op.mnemonic(),
-                f32::from_bits(rest[0].value as u32)
-            ),
-            Op::ConstF64 => write!(
-                out,
-                "{} {}",
-                op.mnemonic(),
-                f64::from_bits(rest[0].value as u64)
-            ),
+            // A NaN is its bits: its name would not say which.
+            Op::ConstF32 => match f32::from_bits(rest[0].value as u32) {
+                nan if nan.is_nan() => write!(out, "{} {:#010x}", op.mnemonic(), nan.to_bits()),
+                value => write!(out, "{} {value}", op.mnemonic()),
+            },
+            Op::ConstF64 => match f64::from_bits(rest[0].value as u64) {
+                nan if nan.is_nan() => write!(out, "{} {:#018x}", op.mnemonic(), nan.to_bits()),
+                value => write!(out, "{} {value}", op.mnemonic()),
+            },
             Op::ConstRefRodata => {
                 write!(out, "{} {}", op.mnemonic(), rest[0].value)?;
                 match self.names.rodata_length(rest[0].value as u32) {
@@ -285,7 +314,7 @@ impl Line<'_> {
     fn arg(&self, arg: &Arg, out: &mut dyn Write) -> fmt::Result {
         let v = arg.value;
         let named = |out: &mut dyn Write, name: Option<&str>| match name {
-            Some(name) => write!(out, "@{name}"),
+            Some(name) => write_symbol(name, out),
             None => write!(out, "@{v}"),
         };
         match arg.kind {

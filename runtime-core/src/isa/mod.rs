@@ -43,7 +43,7 @@ mod words;
 
 pub use decode::{Arg, DecodeError, Inst, Operands, decode};
 #[cfg(feature = "disas")]
-pub use disas::{Names, disassemble};
+pub use disas::{Names, disassemble, write_symbol};
 #[cfg(feature = "encode")]
 pub use encode::{CallValue, EncodeArg, EncodeError, EncodedFunction, FunctionEncoder, Label};
 pub(crate) use op::code;

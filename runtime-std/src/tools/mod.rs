@@ -3,6 +3,7 @@
 //! Each takes the arguments of its process and gives its exit status: 0 when all went well, 1 when not,
 //! with one message on standard error.
 
+mod assemble;
 mod bench;
 mod call_flags;
 mod check;
@@ -17,6 +18,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
+pub use assemble::main as assemble;
 pub use bench::main as bench;
 pub use check::main as check;
 pub use dump::main as dump;

@@ -1,5 +1,7 @@
 //! A place in one line of assembler text, and the tokens read from there.
 
+use std::borrow::Cow;
+
 use halcyon_runtime_core::isa::{Ref, RefUse, Val};
 
 use super::AssembleError;
@@ -54,16 +56,18 @@ impl<'t> Cursor<'t> {
         self.rest
     }
 
+    /// The character of the line that comes next, from 1.
+    pub(super) fn column(&self) -> usize {
+        let before = self.rest.as_ptr() as usize - self.whole.as_ptr() as usize;
+        let before = self.whole.get(..before);
+        before.map_or(1, |text| text.chars().count() + 1)
+    }
+
     /// An error about what comes next.
     pub(super) fn error(&self, message: impl Into<String>) -> AssembleError {
-        let before = self.rest.as_ptr() as usize - self.whole.as_ptr() as usize;
-        let column = self
-            .whole
-            .get(..before)
-            .map_or(1, |text| text.chars().count() + 1);
         AssembleError {
             line: self.line,
-            column,
+            column: self.column(),
             message: message.into(),
         }
     }
@@ -134,20 +138,35 @@ impl<'t> Cursor<'t> {
         self.take_while(|c| c.is_ascii_alphanumeric() || c == '.' || c == '_')
     }
 
-    /// `@name`, without its `@`.
-    pub(super) fn symbol(&mut self) -> Result<&'t str, AssembleError> {
-        if !self.rest.starts_with('@') {
+    /// A word of a directive, as `version`.
+    pub(super) fn word(&mut self) -> &'t str {
+        self.take_while(|c| c.is_ascii_alphanumeric() || "._-".contains(c))
+    }
+
+    /// `@name` or `@"any name"`, without its `@`.
+    pub(super) fn symbol(&mut self) -> Result<Cow<'t, str>, AssembleError> {
+        let mut ahead = *self;
+        if !ahead.rest.starts_with('@') {
             return Err(self.expected("a name like `@f`"));
         }
-        self.rest = &self.rest[1..];
-        Ok(self.take_while(|c| c.is_alphanumeric() || "._$-:".contains(c)))
+        ahead.rest = &ahead.rest[1..];
+        let name = if ahead.rest.starts_with('"') {
+            Cow::Owned(ahead.string()?)
+        } else {
+            Cow::Borrowed(ahead.take_while(|c| c.is_alphanumeric() || "._$-:".contains(c)))
+        };
+        if name.is_empty() {
+            return Err(self.expected("a name like `@f`"));
+        }
+        *self = ahead;
+        Ok(name)
     }
 
     /// `^bb0`
     pub(super) fn block(&mut self) -> Result<&'t str, AssembleError> {
         let mut ahead = *self;
-        let name = ahead.take_while(|c| c.is_ascii_alphanumeric() || c == '^');
-        if !name.starts_with("^bb") {
+        let name = ahead.take_while(|c| c.is_alphanumeric() || "^._$".contains(c));
+        if !name.starts_with('^') || name.len() == 1 {
             return Err(self.expected("a block like `^bb0`"));
         }
         *self = ahead;
@@ -189,19 +208,41 @@ impl<'t> Cursor<'t> {
         T::try_from(self.integer()?).map_err(|_| start.expected("a smaller number"))
     }
 
-    pub(super) fn float(&mut self) -> Result<f64, AssembleError> {
-        let mut ahead = *self;
-        let token = ahead.take_while(|c| c.is_ascii_alphanumeric() || "+-.".contains(c));
-        match token.parse() {
-            Ok(value) => {
-                *self = ahead;
-                Ok(value)
-            }
-            Err(_) => Err(self.expected("a number")),
-        }
+    /// The bits of an f32: a number, or `0x` and the bits themselves.
+    pub(super) fn float32(&mut self) -> Result<u32, AssembleError> {
+        self.float(
+            |hex| u32::from_str_radix(hex, 16).ok(),
+            |number| Some(number.parse::<f32>().ok()?.to_bits()),
+        )
     }
 
-    /// `"text"`, in which a backslash takes the next character as it is.
+    /// The bits of an f64, as [`Cursor::float32`].
+    pub(super) fn float64(&mut self) -> Result<u64, AssembleError> {
+        self.float(
+            |hex| u64::from_str_radix(hex, 16).ok(),
+            |number| Some(number.parse::<f64>().ok()?.to_bits()),
+        )
+    }
+
+    fn float<T>(
+        &mut self,
+        bits: impl Fn(&str) -> Option<T>,
+        number: impl Fn(&str) -> Option<T>,
+    ) -> Result<T, AssembleError> {
+        let mut ahead = *self;
+        let token = ahead.take_while(|c| c.is_ascii_alphanumeric() || "+-.".contains(c));
+        let value = match token.strip_prefix("0x") {
+            Some(hex) => bits(hex),
+            None => number(token),
+        };
+        if value.is_some() {
+            *self = ahead;
+        }
+        value.ok_or_else(|| self.expected("a number"))
+    }
+
+    /// `"text"`: `\n`, `\r`, `\t`, `\0` and `\u{hex}` are the characters that they are in Rust; any other
+    /// character behind a backslash is itself.
     pub(super) fn string(&mut self) -> Result<String, AssembleError> {
         if !self.rest.starts_with('"') {
             return Err(self.expected("a text in quotes"));
@@ -215,7 +256,32 @@ impl<'t> Cursor<'t> {
                     self.skip_spaces();
                     return Ok(text);
                 }
-                '\\' => text.extend(chars.next().map(|(_, escaped)| escaped)),
+                '\\' => {
+                    let escaped = match chars.next() {
+                        Some((_, 'n')) => Some('\n'),
+                        Some((_, 'r')) => Some('\r'),
+                        Some((_, 't')) => Some('\t'),
+                        Some((_, '0')) => Some('\0'),
+                        Some((_, 'u')) => {
+                            let code: String = chars
+                                .by_ref()
+                                .map(|(_, c)| c)
+                                .skip_while(|c| *c == '{')
+                                .take_while(|c| *c != '}')
+                                .collect();
+                            let code = u32::from_str_radix(&code, 16).ok();
+                            match code.and_then(char::from_u32) {
+                                Some(c) => Some(c),
+                                None => {
+                                    return Err(self
+                                        .error("expected a character like `\\u{e9}` in the text"));
+                                }
+                            }
+                        }
+                        other => other.map(|(_, c)| c),
+                    };
+                    text.extend(escaped);
+                }
                 c => text.push(c),
             }
         }

@@ -1,8 +1,8 @@
 //! The assembler of VM text: modules written instruction by instruction, with physical registers.
 //!
-//! The syntax is that of IREE's `.vmasm` files and of `halcyon-dump --output=disassembly`. Tests of the VM
-//! are written in it, so that they need no compiler. It knows instructions by their table only, and runs
-//! nothing.
+//! The syntax is that of IREE's `.vmasm` files and of `halcyon-dump --vmasm`, which writes every module as text
+//! that assembles to the same bytes. Tests of the VM are written in it, so that they need no compiler. It knows
+//! instructions by their table only, and runs nothing.
 //!
 //! ```text
 //! vm.module @example version 0
@@ -16,13 +16,33 @@
 //! ```
 //!
 //! `%i0` is a value register, `%i2:3` a pair of them, `%r0` a ref, and `%R0` a ref whose last use this is.
+//!
+//! Directives, of which all but the first and `vm.func` may be missing:
+//!
+//! | directive | meaning |
+//! |---|---|
+//! | `vm.module @name version 0` | comes first |
+//! | `vm.debug stripped` | no function names, locations and messages |
+//! | `vm.type !custom.type` | an entry of the module's type table |
+//! | `vm.message[0] = "text"` | an entry of the message table; others follow in the order of their use |
+//! | `vm.loc[0] = "file.mlir":3:5` | a source location; in a body `.loc[0]` gives it to what follows |
+//! | `vm.import optional @m.f cconv "0i_i" version 2 yields` | `optional`, `version`, and `yields` or `nosideeffects` as wanted |
+//! | `vm.rodata[0] align 64 = 00FF` | a read-only segment |
+//! | `vm.state 8 bytes, 1 refs` | the least state; naming more in a body adds it |
+//! | `vm.global.i32 private mutable @g` | a value global with a name |
+//! | `vm.export @name = @f {key = "value"}` | the function and its reflection, as wanted |
+//! | `vm.func @f(%i0: i32) -> (i32) {` | a function, up to a line `}` |
 
 mod body;
 mod cursor;
 mod declarations;
+mod write;
 
 use halcyon_runtime_core::format::{DebugNames, ModuleBuilder};
 use thiserror::Error;
+
+pub use write::ModuleText;
+pub(crate) use write::{results_text, type_name};
 
 use cursor::Cursor;
 use declarations::Declarations;
@@ -39,12 +59,31 @@ pub struct AssembleError {
     pub message: String,
 }
 
+/// What to make of a text beside its code.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct AssembleOptions<'o> {
+    /// The file that the text is: instructions get its lines as their source locations, unless the text
+    /// states locations of its own.
+    pub lines_of: Option<&'o str>,
+    /// Leaves function names, source locations and messages out.
+    pub strip: bool,
+}
+
 /// Assembles the text of one module to the bytes of a module file.
 ///
 /// # Errors
 ///
 /// The first mistake in the text.
 pub fn assemble(text: &str) -> Result<Vec<u8>, AssembleError> {
+    assemble_with(text, AssembleOptions::default())
+}
+
+/// Assembles the text of one module, see [`assemble`].
+///
+/// # Errors
+///
+/// The first mistake in the text.
+pub fn assemble_with(text: &str, options: AssembleOptions<'_>) -> Result<Vec<u8>, AssembleError> {
     let lines: Vec<Cursor<'_>> = text
         .lines()
         .enumerate()
@@ -52,15 +91,24 @@ pub fn assemble(text: &str) -> Result<Vec<u8>, AssembleError> {
         .filter(|line| !line.is_blank())
         .collect();
     // Calls may name what comes later, so that everything is declared before any body is read.
-    let mut module = ModuleBuilder::new(declarations::module_name(&lines)?);
+    let mut module = ModuleBuilder::new(&declarations::module_name(&lines)?);
     let declarations = Declarations::read(&lines, &mut module)?;
-    let mut state = body::State::default();
+    let strip = options.strip || declarations.stripped;
+    let lines_of = options
+        .lines_of
+        .filter(|_| declarations.locations.is_empty() && !strip);
+    let mut state = body::State::new(&declarations);
     for function in &declarations.functions {
-        let encoded = body::assemble(function, &declarations, &mut state, &mut module)?;
+        let encoded = body::assemble(function, &declarations, lines_of, &mut state, &mut module)?;
         module.define_function(function.definition, encoded);
     }
     state.reserve(&mut module);
-    module.write(DebugNames::Keep).map_err(|error| {
+    let debug = if strip {
+        DebugNames::Strip
+    } else {
+        DebugNames::Keep
+    };
+    module.write(debug).map_err(|error| {
         let line = lines.first().map_or(1, Cursor::line);
         AssembleError {
             line,

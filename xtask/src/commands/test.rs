@@ -201,6 +201,10 @@ fn programs(tally: &mut Tally) {
             tally.fail(&format!("program {}", program.name), &format!("{error:#}"));
             continue;
         }
+        match tools.round_trip(&module) {
+            Ok(()) => tally.passed += 1,
+            Err(error) => tally.fail(&format!("text of {}", program.name), &format!("{error:#}")),
+        }
         for call in &program.calls {
             match tools.check(&module, call) {
                 Ok(()) => tally.passed += 1,
@@ -263,6 +267,7 @@ fn examples(tally: &mut Tally) {
 
 fn host(tools: &HostTools, example: &Example, module: &std::path::Path) -> Result<()> {
     tools.compile(&example.model, module)?;
+    tools.round_trip(module)?;
     let mut found = String::new();
     for call in &example.runs {
         found.push_str(&tools.run(module, call)?);

@@ -8,11 +8,12 @@ use std::process::ExitCode;
 
 use clap::{Parser, ValueEnum};
 use halcyon_runtime_core::format::Module;
-use halcyon_runtime_core::signature::{Kind, Part, Signature, element_kinds};
+use halcyon_runtime_core::signature::{Part, Signature, element_kinds};
 
 use super::error::ToolError;
 use super::print;
 use crate::Program;
+use crate::vmasm::{ModuleText, assemble, results_text, type_name};
 
 /// Prints what is in a module.
 #[derive(Debug, Parser)]
@@ -24,6 +25,10 @@ struct Flags {
     /// What to print.
     #[arg(long = "output", value_enum, default_value_t = Output::All)]
     output: Output,
+
+    /// Print text that `halcyon-as` assembles to the same bytes.
+    #[arg(long = "vmasm", conflicts_with_all = ["output", "function"])]
+    vmasm: bool,
 
     /// Disassemble only this function, by name or ordinal.
     #[arg(long = "function", default_value = "", hide_default_value = true)]
@@ -43,8 +48,12 @@ enum Output {
 /// Runs `halcyon-dump`.
 pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     super::with_flags(args, |flags: Flags| {
-        let program = Program::read(&flags.module)?;
+        let program = Program::read_as_written(&flags.module)?;
         let module = program.module();
+        if flags.vmasm {
+            print(&vmasm(&program)?)?;
+            return Ok(ExitCode::SUCCESS);
+        }
         let function = match flags.function.as_str() {
             "" => None,
             function => Some(find_function(module, function)?),
@@ -59,6 +68,26 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         print(&text)?;
         Ok(ExitCode::SUCCESS)
     })
+}
+
+/// The module as text, once it is sure that it assembles to the module.
+fn vmasm(program: &Program) -> Result<String, ToolError> {
+    let module = program.module();
+    let mut text = String::new();
+    ModuleText::new(module).write(usize::MAX, &mut text);
+    let reason = match assemble(&text) {
+        Ok(bytes) if bytes == module.bytes() => return Ok(text),
+        Ok(bytes) => {
+            let same = bytes.iter().zip(module.bytes());
+            let offset = same.take_while(|(a, b)| a == b).count();
+            format!("its text assembles to other bytes from offset {offset} on")
+        }
+        Err(error) => format!("{error}"),
+    };
+    Err(ToolError::Usage(format!(
+        "`{}` holds what text cannot say: {reason}; `--output=disassembly` prints it for reading",
+        program.origin()
+    )))
 }
 
 /// The ordinal of a function named by export, by debug name or by number.
@@ -96,16 +125,6 @@ fn function_name(module: &Module<'_>, ordinal: u16) -> String {
         .map_or_else(|| ordinal.to_string(), str::to_string)
 }
 
-fn type_name(kind: Kind) -> &'static str {
-    match kind {
-        Kind::I32 => "i32",
-        Kind::I64 => "i64",
-        Kind::F32 => "f32",
-        Kind::F64 => "f64",
-        Kind::Ref => "!vm.ref<?>",
-    }
-}
-
 /// `(i32, tuple<i64>...) -> (!vm.ref<?>)`
 fn signature_text(signature: &Signature<'_>) -> String {
     let arguments: Vec<String> = signature
@@ -119,9 +138,4 @@ fn signature_text(signature: &Signature<'_>) -> String {
         })
         .collect();
     format!("({}) -> {}", arguments.join(", "), results_text(signature))
-}
-
-fn results_text(signature: &Signature<'_>) -> String {
-    let results: Vec<&str> = signature.results().map(type_name).collect();
-    format!("({})", results.join(", "))
 }

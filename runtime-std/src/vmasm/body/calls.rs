@@ -43,7 +43,7 @@ impl<'t> Body<'_, 't> {
             .and_then(|ordinal| self.declarations.functions.get(ordinal));
         let callee =
             by_ordinal.or_else(|| self.declarations.functions.iter().find(|f| f.name == name));
-        let import = self.declarations.imports.get(name);
+        let import = self.declarations.imports.get(&name);
         let (argument_kinds, result_kinds) = match (callee, import) {
             (Some(callee), _) => (callee.arguments.clone(), callee.results.clone()),
             (None, Some(import)) => (
@@ -91,7 +91,7 @@ impl<'t> Body<'_, 't> {
 }
 
 /// `%i0, %r0, ...`, as many as there are.
-fn registers(line: &mut Cursor<'_>) -> Result<Vec<Register>, AssembleError> {
+pub(super) fn registers(line: &mut Cursor<'_>) -> Result<Vec<Register>, AssembleError> {
     let mut registers = Vec::new();
     while line.is_register() {
         registers.push(line.register()?);

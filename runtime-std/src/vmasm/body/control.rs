@@ -92,11 +92,34 @@ impl<'t> Body<'_, 't> {
     pub(super) fn yield_to(&mut self, mut line: Cursor<'t>) -> Result<(), AssembleError> {
         let edge = self.edge(&mut line)?;
         line.expect_end()?;
-        // The moves come first: resumption continues behind them.
-        let resume = self.encoder.label();
+        let resume = self.entry(&edge);
         self.encoder.emit(Op::Yield, &[resume.into()]);
-        self.encoder.bind(resume);
-        self.follow(&edge)
+        if edge.has_moves {
+            self.encoder.bind(resume);
+            self.follow(&edge)?;
+        }
+        Ok(())
+    }
+
+    /// `vm.break`, `vm.cond_break %i0`: a stop, and where to go on if that is not what follows.
+    pub(super) fn stop(
+        &mut self,
+        mut line: Cursor<'t>,
+        mnemonic: &str,
+    ) -> Result<(), AssembleError> {
+        if mnemonic == "vm.cond_break" {
+            let condition = value(&mut line)?;
+            line.eat(",");
+            self.encoder.emit(Op::CondBreak, &[condition.into()]);
+        } else {
+            self.encoder.emit(Op::Break, &[]);
+        }
+        if !line.is_blank() {
+            let edge = self.edge(&mut line)?;
+            line.expect_end()?;
+            self.follow(&edge)?;
+        }
+        Ok(())
     }
 
     pub(super) fn cond_br(&mut self, mut line: Cursor<'t>) -> Result<(), AssembleError> {

@@ -10,7 +10,7 @@ use std::collections::HashMap;
 
 use halcyon_runtime_core::format::ModuleBuilder;
 use halcyon_runtime_core::isa::{
-    EncodeArg, EncodedFunction, FunctionEncoder, Label, Op, Operand, Ref, TypeCode, Val,
+    CallValue, EncodeArg, EncodedFunction, FunctionEncoder, Label, Op, Operand, Ref, TypeCode, Val,
 };
 use halcyon_runtime_core::signature::Kind;
 
@@ -18,14 +18,21 @@ use super::AssembleError;
 use super::cursor::{Cursor, Register};
 use super::declarations::{Declarations, Function};
 
-/// Globals that bodies name: they are declared by being used.
-#[derive(Debug, Default)]
+/// Globals: those that are declared, and those that bodies declare by naming them.
+#[derive(Debug)]
 pub(super) struct State {
     words: u32,
     refs: u16,
 }
 
 impl State {
+    pub(super) fn new(declarations: &Declarations<'_>) -> State {
+        State {
+            words: declarations.global_words,
+            refs: declarations.global_refs,
+        }
+    }
+
     /// Makes room for every global that was named.
     pub(super) fn reserve(&self, module: &mut ModuleBuilder) {
         module.global(self.words);
@@ -35,15 +42,20 @@ impl State {
     }
 }
 
+/// The message number that is none.
+const NO_MESSAGE: u16 = 0xFFFF;
+
 /// Names that differ from the instruction table's.
 const ALIASES: &[(&str, &str)] = &[
     ("vm.round.f32.even", "vm.round.even.f32"),
     ("vm.round.f64.even", "vm.round.even.f64"),
 ];
 
+/// Assembles one body. `lines_of` is the file whose lines become the source locations.
 pub(super) fn assemble(
     function: &Function<'_>,
     declarations: &Declarations<'_>,
+    lines_of: Option<&str>,
     state: &mut State,
     module: &mut ModuleBuilder,
 ) -> Result<EncodedFunction, AssembleError> {
@@ -62,6 +74,7 @@ pub(super) fn assemble(
     let mut body = Body {
         function,
         declarations,
+        lines_of,
         state,
         module,
         encoder,
@@ -88,6 +101,7 @@ pub(super) fn assemble(
 struct Body<'b, 't> {
     function: &'b Function<'t>,
     declarations: &'b Declarations<'t>,
+    lines_of: Option<&'b str>,
     state: &'b mut State,
     module: &'b mut ModuleBuilder,
     encoder: FunctionEncoder,
@@ -111,7 +125,25 @@ impl<'t> Body<'_, 't> {
                 None => Err(at.expected("a block")),
             };
         }
+        if line.eat(".loc[") {
+            let at = line;
+            let index: usize = line.index()?;
+            line.expect("]")?;
+            line.expect_end()?;
+            let Some(&location) = self.declarations.locations.get(index) else {
+                return Err(at.error(format!("no location {index} in a `vm.loc`")));
+            };
+            self.encoder.location(location);
+            return Ok(());
+        }
         let start = line;
+        if let Some(file) = self.lines_of {
+            let row = u32::try_from(start.line()).unwrap_or(0);
+            let location =
+                self.module
+                    .location(file, row, u32::try_from(start.column()).unwrap_or(0));
+            self.encoder.location(location);
+        }
         let mut results = Vec::new();
         while line.is_register() {
             results.push((line, line.register()?));
@@ -129,6 +161,8 @@ impl<'t> Body<'_, 't> {
             "vm.yield" => self.yield_to(line),
             "vm.return" => self.ret(line),
             "vm.fail" => self.fail(line),
+            "vm.trace" | "vm.print" => self.trace(line, mnemonic),
+            "vm.break" | "vm.cond_break" => self.stop(line, mnemonic),
             "vm.discard.refs" => self.discard(line),
             "vm.list.alloc" => self.list_alloc(start, line, &results),
             "vm.call" | "vm.call.variadic" | "vm.call.yieldable" | "vm.call.variadic.yieldable" => {
@@ -213,6 +247,14 @@ impl<'t> Body<'_, 't> {
                 Ok(line.integer()?.into())
             }
             Operand::Rodata => Ok(line.index::<u16>()?.into()),
+            Operand::Global32 | Operand::Global64 if line.rest().starts_with('@') => {
+                let at = *line;
+                let name = line.symbol()?;
+                match self.declarations.globals.get(&name) {
+                    Some(offset) => Ok((*offset).into()),
+                    None => Err(at.error(format!("no global `@{name}`"))),
+                }
+            }
             Operand::Global32 | Operand::Global64 => {
                 line.expect(".rwdata[")?;
                 let at = *line;
@@ -246,7 +288,7 @@ impl<'t> Body<'_, 't> {
             Operand::Import => {
                 let at = *line;
                 let name = line.symbol()?;
-                match self.declarations.imports.get(name) {
+                match self.declarations.imports.get(&name) {
                     Some(import) => Ok(import.ordinal.into()),
                     None => Err(at.error(format!("no import `@{name}`"))),
                 }
@@ -310,7 +352,6 @@ impl<'t> Body<'_, 't> {
             _ => Err(at.expected("a register pair")),
         };
         let integer = |line: &mut Cursor<'t>| if is_zero { Ok(0) } else { line.integer() };
-        let float = |line: &mut Cursor<'t>| if is_zero { Ok(0.0) } else { line.float() };
         match name {
             // Both readings of 32 bits are accepted.
             "vm.const.i32" => {
@@ -322,12 +363,12 @@ impl<'t> Body<'_, 't> {
                 self.encoder.const_i64(pair()?, value);
             }
             "vm.const.f32" => {
-                let value = float(&mut line)? as f32;
-                self.encoder.const_f32(one()?, value.to_bits());
+                let bits = if is_zero { 0 } else { line.float32()? };
+                self.encoder.const_f32(one()?, bits);
             }
             "vm.const.f64" => {
-                let value = float(&mut line)?;
-                self.encoder.const_f64(pair()?, value.to_bits());
+                let bits = if is_zero { 0 } else { line.float64()? };
+                self.encoder.const_f64(pair()?, bits);
             }
             "vm.const.ref" => {
                 let arg = register_arg(at, Operand::DefRef, register)?;
@@ -338,13 +379,44 @@ impl<'t> Body<'_, 't> {
         line.expect_end()
     }
 
+    /// `%i0, "text"`; the text of a stripped module has `message N` in its place.
     fn fail(&mut self, mut line: Cursor<'t>) -> Result<(), AssembleError> {
         let status = value(&mut line)?;
         line.expect(",")?;
-        let text = line.string()?;
+        let message = self.message(&mut line)?;
         line.expect_end()?;
-        let message = (!text.is_empty()).then(|| self.module.message(&text));
         self.encoder.fail(status, message);
+        Ok(())
+    }
+
+    fn message(&mut self, line: &mut Cursor<'t>) -> Result<Option<u16>, AssembleError> {
+        if self.declarations.stripped && line.eat("message") {
+            return line.index().map(Some);
+        }
+        let text = line.string()?;
+        Ok((!text.is_empty()).then(|| self.module.message(&text)))
+    }
+
+    /// `"text"(%i0, %r1)`
+    fn trace(&mut self, mut line: Cursor<'t>, mnemonic: &str) -> Result<(), AssembleError> {
+        let Some(op) = find_op(mnemonic) else {
+            return Err(line.error(format!("unknown instruction `{mnemonic}`")));
+        };
+        let message = self.message(&mut line)?;
+        line.expect("(")?;
+        let values = calls::registers(&mut line)?;
+        line.expect(")")?;
+        line.expect_end()?;
+        let values: Vec<CallValue> = values
+            .into_iter()
+            .map(|register| match register {
+                Register::One(val) => CallValue::One(val),
+                Register::Pair(val) => CallValue::Two(val),
+                Register::Ref(reference) => CallValue::Ref(reference),
+            })
+            .collect();
+        self.encoder
+            .trace(op, message.unwrap_or(NO_MESSAGE), &values);
         Ok(())
     }
 
