@@ -19,17 +19,28 @@ pub(crate) struct Board {
     pub(crate) machine: &'static str,
 }
 
+const QEMU_ARM: Packages = Packages {
+    names: &["qemu-system-arm"],
+    companion: Some("qemu-utils"),
+};
+
 /// Every board.
-pub(crate) const BOARDS: &[Board] = &[Board {
-    name: "mps2-an386",
-    target: "thumbv7em-none-eabihf",
-    emulator: "qemu-system-arm",
-    emulator_packages: Packages {
-        names: &["qemu-system-arm"],
-        companion: Some("qemu-utils"),
+pub(crate) const BOARDS: &[Board] = &[
+    Board {
+        name: "mps2-an386",
+        target: "thumbv7em-none-eabihf",
+        emulator: "qemu-system-arm",
+        emulator_packages: QEMU_ARM,
+        machine: "mps2-an386",
     },
-    machine: "mps2-an386",
-}];
+    Board {
+        name: "microbit",
+        target: "thumbv6m-none-eabi",
+        emulator: "qemu-system-arm",
+        emulator_packages: QEMU_ARM,
+        machine: "microbit",
+    },
+];
 
 /// The board that `demo` and `size` use.
 pub(crate) const DEFAULT: &Board = &BOARDS[0];

@@ -10,6 +10,9 @@ use std::fmt;
 use std::fs;
 use std::path::Path;
 
+/// How the names of our packages start.
+const OURS: &str = "halcyon_";
+
 /// The symbols between which start-up code puts the stack.
 const STACK_TOP: &str = "_stack_start";
 const STACK_END: &str = "_stack_end";
@@ -80,9 +83,18 @@ impl Footprint {
         self.stack
     }
 
-    /// Flash by package, as a table.
-    pub(crate) fn packages_table(&self) -> String {
-        table(&self.packages)
+    /// Flash by package, largest first.
+    pub(crate) fn packages(&self) -> &[(String, u64)] {
+        &self.packages
+    }
+
+    /// Flash of the packages whose name starts so.
+    pub(crate) fn package_bytes(&self, start: &str) -> u64 {
+        let of_it = self
+            .packages
+            .iter()
+            .filter(|(name, _)| name.starts_with(start));
+        of_it.map(|(_, bytes)| bytes).sum()
     }
 }
 
@@ -134,7 +146,8 @@ fn by_package(
     Ok(rows)
 }
 
-/// The package that a mangled symbol belongs to: the first path segment of its name.
+/// The package that a mangled symbol belongs to: the first path segment of its name, and for ours also the second,
+/// which is the part of it.
 fn package_of(symbol: &str) -> String {
     let name = rustc_demangle::demangle(symbol).to_string();
     if !name.contains("::") {
@@ -145,7 +158,15 @@ fn package_of(symbol: &str) -> String {
     let end = path
         .find(|c: char| !(c.is_alphanumeric() || c == '_'))
         .unwrap_or(path.len());
-    path[..end].to_owned()
+    let rest = path[end..].strip_prefix("::").unwrap_or_default();
+    let part = rest
+        .split(|c: char| !(c.is_alphanumeric() || c == '_'))
+        .next()
+        .filter(|part| !part.is_empty());
+    match part {
+        Some(part) if path.starts_with(OURS) => format!("{}::{part}", &path[..end]),
+        _ => path[..end].to_owned(),
+    }
 }
 
 #[cfg(test)]
@@ -163,6 +184,10 @@ mod tests {
                 "_ZN51_$LT$board..Console$u20$as$u20$core..fmt..Write$GT$9write_str17h0123456789abcdefE"
             ),
             "board"
+        );
+        assert_eq!(
+            package_of("_ZN20halcyon_runtime_core2vm3run3run17h0123456789abcdefE"),
+            "halcyon_runtime_core::vm"
         );
         assert_eq!(package_of("__aeabi_memcpy"), "(start-up and intrinsics)");
     }

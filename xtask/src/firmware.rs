@@ -7,9 +7,9 @@ use crate::host_tools::HostTools;
 use crate::toolchain::Toolchain;
 use crate::{process, workspace};
 use anyhow::{Context as _, Result, bail};
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::{env, fs};
 
 /// Everything built for one model and one board, below `target/firmware/BOARD`.
 pub(crate) struct Firmware {
@@ -59,12 +59,15 @@ impl Firmware {
             tools.compile(model, &module)?
         };
         let image = output(".elf");
-        let mut command = cargo(board, toolchain, "build", &module);
-        command
-            .args(["--release", "--quiet"])
-            .arg(format!("--features={}", tools.features(&module)?.join(",")))
-            .env("HALCYON_CALL", default_call.join(" "));
-        build_image(board, &mut command, &module, &image)?;
+        Image {
+            board,
+            toolchain,
+            binary: board.name,
+            features: &tools.features(&module)?,
+            modules: std::slice::from_ref(&module),
+            default_call,
+        }
+        .build(&image)?;
         let footprint = Footprint::measure(&image)?;
         let report = format!("module                    {module_bytes:>8}\n{footprint}");
         let report_file = output(".size.txt");
@@ -81,36 +84,70 @@ impl Firmware {
     }
 }
 
-fn build_image(board: &Board, command: &mut Command, module: &Path, image: &Path) -> Result<()> {
-    process::step(&format!(
-        "build firmware for {} around {}",
-        board.name,
-        workspace::shown(module)
-    ));
-    process::run(command)?;
-    let built = build_dir()
-        .join(board.target)
-        .join("release")
-        .join(board.name);
-    fs::copy(&built, image)
-        .with_context(|| format!("cannot copy `{}` to `{}`", built.display(), image.display()))?;
-    Ok(())
+/// What an image is made of.
+pub(crate) struct Image<'a> {
+    /// The board whose package builds it.
+    pub(crate) board: &'a Board,
+    /// What builds it.
+    pub(crate) toolchain: &'a Toolchain,
+    /// The binary of the package.
+    pub(crate) binary: &'a str,
+    /// Features of the package.
+    pub(crate) features: &'a [&'a str],
+    /// What it embeds.
+    pub(crate) modules: &'a [PathBuf],
+    /// The call that it makes where no debugger's host gives it another one.
+    pub(crate) default_call: &'a [String],
 }
 
-/// `cargo SUBCOMMAND` in the package of `board`, with `module` to embed.
+impl Image<'_> {
+    /// Builds the image and copies it to `image`.
+    pub(crate) fn build(&self, image: &Path) -> Result<()> {
+        let around: Vec<String> = match self.modules {
+            [module] => vec![workspace::shown(module)],
+            modules => vec![format!("{} modules", modules.len())],
+        };
+        process::step(&format!(
+            "build {} around {} with features [{}]",
+            self.binary,
+            around.join(", "),
+            self.features.join(",")
+        ));
+        let mut command = cargo(self.board, self.toolchain, "build", self.modules)?;
+        command
+            .args(["--release", "--quiet", "--bin", self.binary])
+            .arg(format!("--features={}", self.features.join(",")))
+            .env("HALCYON_CALL", self.default_call.join(" "));
+        process::run(&mut command)?;
+        let built = build_dir()
+            .join(self.board.target)
+            .join("release")
+            .join(self.binary);
+        if let Some(dir) = image.parent() {
+            fs::create_dir_all(dir)?;
+        }
+        fs::copy(&built, image).with_context(|| {
+            format!("cannot copy `{}` to `{}`", built.display(), image.display())
+        })?;
+        Ok(())
+    }
+}
+
+/// `cargo SUBCOMMAND` in the package of `board`, with `modules` to embed.
 pub(crate) fn cargo(
     board: &Board,
     toolchain: &Toolchain,
     subcommand: &str,
-    module: &Path,
-) -> Command {
+    modules: &[PathBuf],
+) -> Result<Command> {
+    let modules = env::join_paths(modules)?;
     let mut command = toolchain.cargo(subcommand);
     command
         .arg("--locked")
         .current_dir(board.dir())
-        .env("HALCYON_MODULE", module)
+        .env("HALCYON_MODULE", modules)
         .env("CARGO_TARGET_DIR", build_dir());
-    command
+    Ok(command)
 }
 
 /// The build folder of every board: apart from the host's, whose profiles differ.

@@ -19,6 +19,7 @@ const COMPILE_FLAGS: &[&str] = &[
 /// What `halcyon-dump` lists as a requirement of a module, and the feature of the runtime that meets it.
 /// What is not listed here every build of the runtime has.
 const FEATURES: &[(&str, &str)] = &[
+    ("EXT_F32", "f32"),
     ("EXT_F64", "f64"),
     ("EXT_MATH", "math"),
     ("EXT_COLLECTIONS", "collections"),
@@ -187,8 +188,11 @@ mod tests {
 
     #[test]
     fn requirements_choose_features() {
-        assert_eq!(features(" EXT_F32 | EXT_F64 | EXT_MATH"), ["f64", "math"]);
-        assert_eq!(features(" EXT_F32"), [""; 0]);
+        assert_eq!(
+            features(" EXT_F32 | EXT_F64 | EXT_MATH"),
+            ["f32", "f64", "math"]
+        );
+        assert_eq!(features(" EXT_F32"), ["f32"]);
         assert_eq!(features(" (none)"), [""; 0]);
     }
 }

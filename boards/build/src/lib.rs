@@ -28,38 +28,48 @@ pub fn prepare() -> Result<(), String> {
     println!("cargo:rerun-if-changed=memory.x");
     println!("cargo:rustc-link-search={}", package.display());
     println!("cargo:rustc-link-arg-bins=-Tlink.x");
+    // The handlers of the machine's interrupts, of which none is ever enabled.
+    let output = PathBuf::from(variable("OUT_DIR")?);
+    println!("cargo:rustc-link-search={}", output.display());
+    write(&output.join("device.x"), "")?;
     println!("cargo:rustc-link-arg-bins=--nmagic");
     // Functions of equal code become one; their addresses mean nothing in Rust.
     println!("cargo:rustc-link-arg-bins=--icf=all");
 
-    let path = module_path()?;
-    println!("cargo:rerun-if-changed={}", path.display());
-    let bytes =
-        fs::read(&path).map_err(|error| format!("cannot read `{}`: {error}", path.display()))?;
-    let bytes = AlignedBytes::copy_of(&bytes);
-    let explain = |error: &dyn std::fmt::Display| format!("`{}`: {error}", path.display());
-    let module = Module::new_checked(bytes.as_slice()).map_err(|error| explain(&error))?;
-    vm::verify(&module).map_err(|error| explain(&error))?;
-    check_features(&module)?;
-    let image = image_source(&path, &module)?;
-    let output = Path::new(&variable("OUT_DIR")?).join("image.rs");
-    fs::write(&output, image)
-        .map_err(|error| format!("cannot write `{}`: {error}", output.display()))
+    let mut image = Image::default();
+    for path in module_paths()? {
+        println!("cargo:rerun-if-changed={}", path.display());
+        let bytes = fs::read(&path)
+            .map_err(|error| format!("cannot read `{}`: {error}", path.display()))?;
+        let bytes = AlignedBytes::copy_of(&bytes);
+        image
+            .add(&path, bytes.as_slice())
+            .map_err(|error| format!("`{}`: {error}", path.display()))?;
+    }
+    write(&output.join("image.rs"), &image.source()?)
 }
 
-/// The module to embed. A relative path starts at the folder that cargo was called in, as far as that is
-/// known: build scripts run in the folder of their package.
-fn module_path() -> Result<PathBuf, String> {
-    let path = PathBuf::from(variable("HALCYON_MODULE").map_err(|error| {
+fn write(path: &Path, text: &str) -> Result<(), String> {
+    fs::write(path, text).map_err(|error| format!("cannot write `{}`: {error}", path.display()))
+}
+
+/// The modules to embed, separated as the paths of a search path are. A relative path starts at the folder that cargo
+/// was called in, as far as that is known: build scripts run in the folder of their package.
+fn module_paths() -> Result<Vec<PathBuf>, String> {
+    let paths = variable("HALCYON_MODULE").map_err(|error| {
         format!("{error}; `cargo xtask build --board BOARD MODEL` compiles a model and sets it")
-    })?);
-    path.canonicalize()
-        .map_err(|error| format!("no module at HALCYON_MODULE `{}`: {error}", path.display()))
+    })?;
+    let real = |path: PathBuf| {
+        path.canonicalize()
+            .map_err(|error| format!("no module at HALCYON_MODULE `{}`: {error}", path.display()))
+    };
+    env::split_paths(&paths).map(real).collect()
 }
 
 /// What the module needs must have been switched on.
 fn check_features(module: &Module<'_>) -> Result<(), String> {
     let optional = [
+        (features::F32, "f32"),
         (features::F64, "f64"),
         (features::MATH, "math"),
         (features::COLLECTIONS, "collections"),
@@ -77,47 +87,77 @@ fn check_features(module: &Module<'_>) -> Result<(), String> {
     Ok(())
 }
 
-/// The source of `image.rs`.
-fn image_source(path: &Path, module: &Module<'_>) -> Result<String, String> {
-    let mut stack_words = 0;
-    for export in module.exports() {
-        stack_words = stack_words.max(match export.stack_words {
-            UNBOUNDED => {
-                println!(
-                    "cargo:warning=the stack of `{}` has no bound; it gets {UNBOUNDED_STACK_WORDS} words",
-                    export.name
-                );
-                UNBOUNDED_STACK_WORDS
-            }
-            words => words as usize,
-        });
-    }
-    let words = Context::state_words(module) + stack_words;
-    let objects = size("HALCYON_OBJECTS", OBJECTS)?;
-    let arena = size("HALCYON_ARENA_BYTES", ARENA_BYTES)?;
-    let inputs = size("HALCYON_INPUT_BYTES", INPUT_BYTES)?;
-    println!("cargo:rerun-if-env-changed=HALCYON_CALL");
-    let call = env::var("HALCYON_CALL").unwrap_or_default();
+/// What `image.rs` will say.
+#[derive(Default)]
+struct Image {
+    modules: Vec<(PathBuf, String)>,
+    stack_words: usize,
+    words: usize,
+}
 
-    let mut source = String::new();
-    let path = path
-        .to_str()
-        .ok_or_else(|| format!("`{}` is not text", path.display()))?;
-    // Writing to a string cannot fail.
-    let _ = writeln!(
-        source,
-        "pub(crate) static MODULE: &Aligned<[u8]> = &Aligned(*include_bytes!({path:?}));"
-    );
-    let _ = writeln!(source, "pub(crate) const DEFAULT_CALL: &str = {call:?};");
-    let _ = writeln!(
-        source,
-        "pub(crate) const STACK_WORDS: usize = {stack_words};"
-    );
-    let _ = writeln!(source, "pub(crate) const WORDS: usize = {words};");
-    let _ = writeln!(source, "pub(crate) const OBJECTS: usize = {objects};");
-    let _ = writeln!(source, "pub(crate) const ARENA_BYTES: usize = {arena};");
-    let _ = writeln!(source, "pub(crate) const INPUT_BYTES: usize = {inputs};");
-    Ok(source)
+impl Image {
+    /// Checks a module, and makes room for it.
+    fn add(&mut self, path: &Path, bytes: &[u8]) -> Result<(), String> {
+        let module = Module::new_checked(bytes).map_err(|error| error.to_string())?;
+        vm::verify(&module).map_err(|error| error.to_string())?;
+        check_features(&module)?;
+        for export in module.exports() {
+            let stack_words = match export.stack_words {
+                UNBOUNDED => {
+                    println!(
+                        "cargo:warning=the stack of `{}` has no bound; it gets {UNBOUNDED_STACK_WORDS} words",
+                        export.name
+                    );
+                    UNBOUNDED_STACK_WORDS
+                }
+                words => words as usize,
+            };
+            self.stack_words = self.stack_words.max(stack_words);
+        }
+        self.words = self.words.max(Context::state_words(&module));
+        self.modules
+            .push((path.to_owned(), module.name().to_owned()));
+        Ok(())
+    }
+
+    /// The source of `image.rs`.
+    fn source(&self) -> Result<String, String> {
+        let objects = size("HALCYON_OBJECTS", OBJECTS)?;
+        let arena = size("HALCYON_ARENA_BYTES", ARENA_BYTES)?;
+        let inputs = size("HALCYON_INPUT_BYTES", INPUT_BYTES)?;
+        println!("cargo:rerun-if-env-changed=HALCYON_CALL");
+        let call = env::var("HALCYON_CALL").unwrap_or_default();
+
+        let mut source = String::new();
+        // Writing to a string cannot fail.
+        let _ = writeln!(
+            source,
+            "pub(crate) static MODULES: [(&str, &Aligned<[u8]>); {}] = [",
+            self.modules.len()
+        );
+        for (path, name) in &self.modules {
+            let path = path
+                .to_str()
+                .ok_or_else(|| format!("`{}` is not text", path.display()))?;
+            let _ = writeln!(
+                source,
+                "    ({name:?}, &Aligned(*include_bytes!({path:?}))),"
+            );
+        }
+        let _ = writeln!(source, "];");
+        let _ = writeln!(source, "pub(crate) const DEFAULT_CALL: &str = {call:?};");
+        let stack_words = self.stack_words;
+        let _ = writeln!(
+            source,
+            "pub(crate) const STACK_WORDS: usize = {stack_words};"
+        );
+        let words = self.words + stack_words;
+        let _ = writeln!(source, "pub(crate) const WORDS: usize = {words};");
+        let _ = writeln!(source, "pub(crate) const OBJECTS: usize = {objects};");
+        let _ = writeln!(source, "pub(crate) const ARENA_BYTES: usize = {arena};");
+        let _ = writeln!(source, "pub(crate) const INPUT_BYTES: usize = {inputs};");
+        Ok(source)
+    }
 }
 
 /// A size from the environment.

@@ -5,6 +5,7 @@
 #![no_std]
 
 pub mod args;
+pub mod bare;
 #[cfg(target_os = "none")]
 pub mod console;
 #[cfg(target_os = "none")]
@@ -16,7 +17,7 @@ pub mod stack;
 mod start;
 
 pub use halcyon_runtime_core::text;
-pub use halcyon_runtime_core::vm::Slot;
+pub use halcyon_runtime_core::vm::{Slot, Storage};
 #[cfg(target_os = "none")]
 pub use start::{Image, Memory, start};
 

@@ -3,17 +3,14 @@
 #![no_std]
 #![no_main]
 
-mod fault;
-#[cfg(feature = "alloc")]
-mod heap;
 mod image;
-mod memory;
-mod vectors;
 
-use cortex_m_rt::entry;
 #[cfg(not(feature = "alloc"))]
 use halcyon_board_common::{Aligned, Memory, Slot};
 use halcyon_board_common::{Image, start};
+#[cfg(feature = "alloc")]
+use halcyon_board_cortex_m::heap;
+use halcyon_board_cortex_m::{entry, memory};
 
 #[entry]
 fn main() -> ! {
@@ -27,9 +24,12 @@ fn main() -> ! {
     static mut ARENA: Aligned<[u8; image::ARENA_BYTES]> = Aligned([0; image::ARENA_BYTES]);
 
     #[cfg(feature = "alloc")]
-    heap::init();
+    static mut HEAP: [u64; 32 * 1024 / 8] = [0; 32 * 1024 / 8];
+
+    #[cfg(feature = "alloc")]
+    heap::init(HEAP);
     start(Image {
-        module: &image::MODULE.0,
+        module: &image::MODULES[0].1.0,
         default_call: image::DEFAULT_CALL,
         command_line: COMMAND_LINE,
         inputs: INPUTS,

@@ -79,7 +79,7 @@ pub mod features {
     /// globals, tracing.
     pub const EXTENDED: u16 = 64;
     /// What this build of the runtime can run.
-    pub const SUPPORTED: u16 = F32
+    pub const SUPPORTED: u16 = if cfg!(feature = "f32") { F32 } else { 0 }
         | if cfg!(feature = "f64") { F64 } else { 0 }
         | if cfg!(feature = "math") { MATH } else { 0 }
         | if cfg!(feature = "collections") {

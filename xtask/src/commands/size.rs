@@ -1,27 +1,124 @@
-//! `cargo xtask size`: the flash that the VM, `hal_inline` and one small model take, by package.
+//! `cargo xtask size`: the flash that the VM takes, by what is built into it, and what an image adds to it.
 
-use crate::firmware::Firmware;
+use crate::board::{self, Board};
+use crate::elf::Footprint;
+use crate::firmware::{Firmware, Image};
 use crate::host_tools::HostTools;
 use crate::toolchain::Toolchain;
-use crate::{board, example};
+use crate::{example, workspace};
 use anyhow::Result;
+use std::path::PathBuf;
 
-/// Print the flash of the smallest firmware: VM, `hal_inline` and `examples/simple_mul.mlir`.
+/// Print the flash of the VM alone, by features, and of the image of `examples/simple_mul.mlir`, by package.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The board to build for.
     #[arg(long, default_value = board::DEFAULT.name)]
     board: String,
+    /// Also list the packages of every image of the first table.
+    #[arg(long)]
+    packages: bool,
 }
+
+/// What the VM is built with, and what the row is called.
+const ROWS: &[(&str, &[&str])] = &[
+    ("i32, basic i64", &[]),
+    ("all of i64", &["int64"]),
+    ("all integers", &["int64", "collections", "extended"]),
+    ("f32", &["f32"]),
+    (
+        "f32, all integers",
+        &["f32", "int64", "collections", "extended"],
+    ),
+    (
+        "f32, f64, all integers",
+        &["f64", "int64", "collections", "extended"],
+    ),
+    (
+        "everything",
+        &["f64", "int64", "collections", "extended", "math"],
+    ),
+];
+
+/// The packages that are the VM; what it calls in `core` and for soft floats is counted apart.
+const VM: &str = "halcyon_runtime_core";
+const LIBM: &str = "libm";
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     let board = board::find(&args.board)?;
-    let example = example::find("simple_mul")?;
     let toolchain = Toolchain::find(board.target)?;
-    let built = Firmware::build(board, &toolchain, &HostTools::build()?, &example.model, &[])?;
+    let tools = HostTools::build()?;
+    let core = workspace::root().join("boards/core.mlir");
+    let module = workspace::target_dir()
+        .join("firmware")
+        .join(board.name)
+        .join("core.hal");
+    let module_bytes = tools.compile(&core, &module)?;
+
+    let mut rows = Vec::new();
+    for (name, features) in ROWS {
+        let plain = measure(board, &toolchain, features, &module)?;
+        let mut verifying = features.to_vec();
+        verifying.push("verify");
+        let verifying = measure(board, &toolchain, &verifying, &module)?;
+        rows.push((*name, plain, verifying));
+    }
     println!("toolchain: {}", toolchain.describe());
+    println!("\nthe VM alone: bytes of flash of an image that calls one function of a module");
+    println!(
+        "{:<24}{:>8}{:>8}{:>8}{:>10}{:>10}",
+        "built in", "VM", "libm", "rest", "total", "+verifier"
+    );
+    for (name, plain, verifying) in &rows {
+        // The module is the measurement's, not the VM's.
+        let total = plain.flash_bytes() - module_bytes;
+        let (vm, libm) = (plain.package_bytes(VM), plain.package_bytes(LIBM));
+        println!(
+            "{name:<24}{vm:>8}{libm:>8}{:>8}{total:>10}{:>+10}",
+            total - vm - libm,
+            verifying.flash_bytes() as i64 - plain.flash_bytes() as i64
+        );
+    }
+    println!(
+        "rest: start-up, vectors, constants without a symbol, memory and soft float functions"
+    );
+    if args.packages {
+        for (name, plain, verifying) in &rows {
+            print_packages(name, plain);
+            print_packages(&format!("{name}, verifier"), verifying);
+        }
+    }
+
+    let example = example::find("simple_mul")?;
+    let built = Firmware::build(board, &toolchain, &tools, &example.model, &[])?;
+    println!("\nthe image of examples/simple_mul.mlir");
     print!("{}", built.report);
-    println!("flash by package");
-    print!("{}", built.footprint.packages_table());
+    print_packages("flash by package", &built.footprint);
     Ok(())
+}
+
+fn measure(
+    board: &Board,
+    toolchain: &Toolchain,
+    features: &[&str],
+    module: &PathBuf,
+) -> Result<Footprint> {
+    let image = module.with_file_name(format!("core-{}.elf", features.join("-")));
+    Image {
+        board,
+        toolchain,
+        binary: &format!("{}-core", board.name),
+        features,
+        modules: std::slice::from_ref(module),
+        default_call: &[],
+    }
+    .build(&image)?;
+    Footprint::measure(&image)
+}
+
+fn print_packages(title: &str, footprint: &Footprint) {
+    println!("{title}");
+    for (name, bytes) in footprint.packages() {
+        println!("  {name:<36}{bytes:>8}");
+    }
 }

@@ -256,7 +256,8 @@ fn examples(tally: &mut Tally) {
             for features in [all.clone(), format!("{all},alloc")] {
                 let name = format!("cargo clippy of {} with {features}", board.name);
                 tally.check(&name, || {
-                    let mut command = firmware::cargo(board, &toolchain, "clippy", &module);
+                    let module = std::slice::from_ref(&module);
+                    let mut command = firmware::cargo(board, &toolchain, "clippy", module)?;
                     command.args(["--quiet", "--features", &features]);
                     process::run(command.args(["--", "-D", "warnings"]))
                 });

@@ -16,6 +16,7 @@ const DRIVERS: &str = "halcyon-hal-drivers";
 const STD: &str = "halcyon-runtime-std";
 const BOARD_BUILD: &str = "halcyon-board-build";
 const BOARD_COMMON: &str = "halcyon-board-common";
+const BOARD_CORTEX_M: &str = "halcyon-board-cortex-m";
 
 const RULES: &[Rule] = &[
     Rule {
@@ -51,8 +52,18 @@ const RULES: &[Rule] = &[
         tests_may_use: &[],
     },
     Rule {
+        package: BOARD_CORTEX_M,
+        may_use: &[CORE, BOARD_COMMON],
+        tests_may_use: &[],
+    },
+    Rule {
+        package: "microbit",
+        may_use: &[CORE, BOARD_BUILD, BOARD_COMMON, BOARD_CORTEX_M],
+        tests_may_use: &[],
+    },
+    Rule {
         package: "mps2-an386",
-        may_use: &[CORE, BOARD_BUILD, BOARD_COMMON],
+        may_use: &[CORE, BOARD_BUILD, BOARD_COMMON, BOARD_CORTEX_M],
         tests_may_use: &[],
     },
     Rule {

@@ -7,18 +7,14 @@
 // Its critical section guards the allocator.
 use cortex_m as _;
 
-use core::ptr::addr_of_mut;
 use embedded_alloc::LlffHeap;
-
-/// Bytes of the heap.
-const SIZE: usize = 32 * 1024;
 
 #[global_allocator]
 static HEAP: LlffHeap = LlffHeap::empty();
 
 /// Gives the allocator its memory; once, before the first allocation.
-pub(crate) fn init() {
-    static mut MEMORY: [u64; SIZE / 8] = [0; SIZE / 8];
-    // SAFETY: The only use of `MEMORY`, by the only call of this function.
-    unsafe { HEAP.init(addr_of_mut!(MEMORY) as usize, SIZE) }
+pub fn init(memory: &'static mut [u64]) {
+    let size = size_of_val(memory);
+    // SAFETY: the memory is lent for ever, so that a second call would be with other memory.
+    unsafe { HEAP.init(memory.as_mut_ptr().addr(), size) }
 }

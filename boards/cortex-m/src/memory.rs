@@ -10,14 +10,14 @@ unsafe extern "C" {
 }
 
 /// Bytes of RAM that are taken before the first instruction.
-pub(crate) fn static_bytes() -> usize {
+pub fn static_bytes() -> usize {
     let start = addr_of!(_ram_start);
     // What is static lies below the heap.
     cortex_m_rt::heap_start().addr() - start.addr()
 }
 
 /// Bytes of the native stack used so far.
-pub(crate) fn peak_stack() -> usize {
+pub fn peak_stack() -> usize {
     // SAFETY: Only the addresses of the symbols are taken. They bound the stack, which start-up code
     // painted, in RAM; `memory.x` aligns both.
     unsafe {

@@ -1,0 +1,13 @@
+//! What the boards with a Cortex-M core share: the vector table, faults, the symbols of the linker script, the heap.
+//!
+//! It must not know a machine's memory map or its peripherals.
+#![no_std]
+#![cfg(target_os = "none")]
+
+mod fault;
+#[cfg(feature = "alloc")]
+pub mod heap;
+pub mod memory;
+mod vectors;
+
+pub use cortex_m_rt::entry;
