@@ -8,6 +8,7 @@ pub mod args;
 pub mod bare;
 #[cfg(target_os = "none")]
 pub mod console;
+mod load;
 #[cfg(target_os = "none")]
 mod panic;
 #[cfg(target_os = "none")]

@@ -159,21 +159,10 @@ fn run<'a>(
     Ok(())
 }
 
-/// The module with its memory, its code verified again.
-#[cfg(all(not(feature = "alloc"), feature = "verify"))]
+/// The module with its memory.
+#[cfg(not(feature = "alloc"))]
 fn context(module: Module<'static>, memory: Memory) -> Result<Context<'static>, Error<'static>> {
-    Context::new(module, memory, NATIVES)
-}
-
-/// The module with its memory. Its code was verified when the image was built.
-#[cfg(all(not(feature = "alloc"), not(feature = "verify")))]
-#[expect(
-    unsafe_code,
-    reason = "the image build takes over what the verifier promises"
-)]
-fn context(module: Module<'static>, memory: Memory) -> Result<Context<'static>, Error<'static>> {
-    // SAFETY: the build script of the image runs the verifier over the same bytes.
-    unsafe { Context::new_unverified(module, memory, NATIVES) }
+    crate::load::context(module, memory, NATIVES)
 }
 
 /// The module with memory from the heap.
