@@ -1,7 +1,7 @@
 //! The attributes of `arith`: flag sets that print as `<a,b>`.
 
-use crate::ir::Attr;
 use crate::ir::def::ExtRow;
+use crate::ir::{Attr, Ir, Op};
 use crate::syntax::{Delimiter, OpParser, OpPrinter, ParseResult};
 
 pub(super) static ATTRS: &[ExtRow] = &[
@@ -26,6 +26,23 @@ pub(super) static ATTRS: &[ExtRow] = &[
         print: Some(print_flags),
     },
 ];
+
+/// `#arith.overflow<nsw>`.
+pub fn no_signed_wrap(ir: &mut Ir) -> Attr {
+    let flag = ir.string_attr("nsw");
+    ir.ext_attr("arith.overflow", &[flag])
+}
+
+/// Whether an op promises not to wrap as a signed number.
+pub fn has_no_signed_wrap(ir: &Ir, op: Op) -> bool {
+    ir.attr(op, "overflowFlags")
+        .and_then(|attr| ir.ext_attr_parts(attr))
+        .is_some_and(|(_, flags)| {
+            flags
+                .iter()
+                .any(|&flag| ir.string_value(flag) == Some("nsw"))
+        })
+}
 
 /// Reads `<a,b>`. Each flag is kept as a string parameter, in the order written.
 fn flags(p: &mut OpParser<'_>, known: &[&str]) -> ParseResult<Vec<Attr>> {

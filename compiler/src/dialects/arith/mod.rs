@@ -8,6 +8,7 @@ mod ops;
 mod parse;
 mod verify;
 
+pub use attrs::{has_no_signed_wrap, no_signed_wrap};
 pub(crate) use fold::{fold_float_unary, fold_int_unary};
 pub use ops::*;
 pub(crate) use parse::infer_bool;

@@ -108,8 +108,12 @@ fn lower_for(ir: &mut Ir, op: Op) {
     let starts: Vec<Value> = std::iter::once(lower)
         .chain(inits.iter().copied())
         .collect();
-    let enters = compare(ir, before, op, predicate, lower, upper);
-    cond_branch(ir, before, op, enters, (body, &starts), (rest, &inits));
+    if predicate == "slt" && is_above(ir, upper, lower) {
+        branch(ir, before, op, body, starts);
+    } else {
+        let enters = compare(ir, before, op, predicate, lower, upper);
+        cond_branch(ir, before, op, enters, (body, &starts), (rest, &inits));
+    }
     // At its end: advance and test again.
     let terminator = ir.terminator(last);
     let yielded = ir.operand_vec(terminator);
@@ -124,6 +128,19 @@ fn lower_for(ir: &mut Ir, op: Op) {
     let goes_on = compare(ir, last, op, predicate, next, upper);
     cond_branch(ir, last, op, goes_on, (body, &again), (rest, &yielded));
     ir.erase(op);
+}
+
+/// Whether `a` is written as `b` plus a positive constant, without a wrap.
+fn is_above(ir: &Ir, a: Value, b: Value) -> bool {
+    let Some(sum) = ir
+        .defining_op(a)
+        .filter(|&op| ir.kind(op) == arith::AddI::KIND)
+    else {
+        return false;
+    };
+    ir.operand(sum, 0) == b
+        && ir.constant_int(ir.operand(sum, 1)).is_some_and(|n| n > 0)
+        && arith::has_no_signed_wrap(ir, sum)
 }
 
 fn compare(ir: &mut Ir, at: Block, like: Op, predicate: &str, a: Value, b: Value) -> Value {
