@@ -22,7 +22,7 @@
 //! | 44 | 2 | exports |
 //! | 46 | 2 | messages |
 //! | 48 | 2 | types of the module's own |
-//! | 50 | 2 | zero |
+//! | 50 | 2 | version of the module |
 //!
 //! Then, without gaps: the function table ([`FUNCTION_WORDS`] words a function), the rodata table (offset and length of
 //! each segment), the code, and the metadata: `postcard` records in the order module name, types, messages, imports,
@@ -58,7 +58,9 @@ pub const HEADER_LENGTH: usize = 52;
 pub const FUNCTION_WORDS: usize = 5;
 /// Words of a call frame beside its registers: what a call saves.
 pub const FRAME_WORDS: u32 = 3;
-/// The stack bound of a function whose call graph has a cycle.
+/// Words that a call of an import that may suspend keeps for the native function.
+pub const IMPORT_STATE_WORDS: u32 = 2;
+/// The stack bound of an function whose call graph has a cycle.
 pub const UNBOUNDED: u32 = u32::MAX;
 
 /// Bits of what a module needs of its runtime.
@@ -81,6 +83,7 @@ pub mod features {
     /// What this build of the runtime can run.
     pub const SUPPORTED: u16 = if cfg!(feature = "f32") { F32 } else { 0 }
         | if cfg!(feature = "f64") { F64 } else { 0 }
+        | if cfg!(feature = "yield") { YIELD } else { 0 }
         | if cfg!(feature = "math") { MATH } else { 0 }
         | if cfg!(feature = "collections") {
             COLLECTIONS

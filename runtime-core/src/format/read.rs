@@ -136,6 +136,7 @@ pub struct Module<'a> {
     imports: Section<'a>,
     exports: Section<'a>,
     features: u16,
+    version: u16,
     global_words: u32,
     global_refs: u16,
     signature: Option<&'a [u8]>,
@@ -324,9 +325,6 @@ impl<'a> Module<'a> {
             offset: offset as u32,
             rule,
         };
-        if u16_at(bytes, 50) != 0 {
-            return Err(invalid(50, "reserved field must be zero"));
-        }
         // Programs name a global by its byte offset, in 32 bits.
         if u32_at(bytes, 32) > u32::MAX / 4 {
             return Err(invalid(32, "globals do not fit a 32-bit address space"));
@@ -424,6 +422,7 @@ impl<'a> Module<'a> {
             imports,
             exports,
             features: u16_at(bytes, 6),
+            version: u16_at(bytes, 50),
             global_words: u32_at(bytes, 32),
             global_refs: u16_at(bytes, 36),
             signature,
@@ -435,6 +434,12 @@ impl<'a> Module<'a> {
     #[must_use]
     pub const fn name(&self) -> &'a str {
         self.name
+    }
+
+    /// The module's version; imports of other modules can ask for at least one.
+    #[must_use]
+    pub const fn version(&self) -> u16 {
+        self.version
     }
 
     /// The whole file.

@@ -251,7 +251,6 @@ fn every_length_field_is_checked_even_with_a_right_checksum() {
         (44, &[0, 0], "bytes left after the last metadata record"),
         (46, &[0xFF, 0xFF], "message must be a string"),
         (48, &[0xFF, 0xFF], "type name must be a string"),
-        (50, &[1, 0], "offset 50: reserved"),
         (
             52,
             &[1, 0, 0, 0],

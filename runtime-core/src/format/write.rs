@@ -13,9 +13,11 @@ use serde::Serialize;
 
 use super::crc::crc32;
 use super::debug::LocationRecord;
+use super::features::YIELD;
 use super::records::{ExportAttr, ExportRecord, FunctionInfo, ImportRecord};
 use super::{
-    FRAME_WORDS, FUNCTION_WORDS, HEADER_LENGTH, MAGIC, UNBOUNDED, VERSION, import_flags, needs,
+    FRAME_WORDS, FUNCTION_WORDS, HEADER_LENGTH, IMPORT_STATE_WORDS, MAGIC, UNBOUNDED, VERSION,
+    import_flags, needs,
 };
 use crate::imports::{Effects, ImportSignature};
 use crate::isa::{self, EncodedFunction, Op, TypeCode};
@@ -106,6 +108,12 @@ struct ImportDef {
     flags: u8,
 }
 
+impl ImportDef {
+    fn yields(&self) -> bool {
+        self.flags & import_flags::YIELDS != 0
+    }
+}
+
 #[derive(Clone, Debug)]
 struct ExportDef {
     name: String,
@@ -123,6 +131,7 @@ struct Segment {
 #[derive(Clone, Debug)]
 pub struct ModuleBuilder {
     name: String,
+    version: u16,
     types: Vec<String>,
     messages: Vec<String>,
     imports: Vec<ImportDef>,
@@ -141,6 +150,7 @@ impl ModuleBuilder {
     pub fn new(name: &str) -> Self {
         Self {
             name: name.to_string(),
+            version: 0,
             types: Vec::new(),
             messages: Vec::new(),
             imports: Vec::new(),
@@ -152,6 +162,11 @@ impl ModuleBuilder {
             files: Vec::new(),
             locations: Vec::new(),
         }
+    }
+
+    /// Gives the module a version, which imports of other modules can ask for. Without, it is 0.
+    pub fn set_version(&mut self, version: u16) {
+        self.version = version;
     }
 
     /// The code of a type name; a name that is not fixed gets an entry in the module's own table.
@@ -328,6 +343,9 @@ impl ModuleBuilder {
         for scan in &scans {
             features |= scan.features;
         }
+        if self.imports.iter().any(ImportDef::yields) {
+            features |= YIELD;
+        }
         let bounds = stack_bounds(&infos, &scans);
         for (info, bound) in infos.iter_mut().zip(bounds) {
             info.stack_words = bound;
@@ -387,7 +405,7 @@ impl ModuleBuilder {
                 count(self.exports.len(), "exports")?,
                 count(messages, "messages")?,
                 count(self.types.len(), "types")?,
-                0,
+                self.version,
             ],
         );
         out[..HEADER_LENGTH].copy_from_slice(&header);
@@ -523,13 +541,17 @@ impl ModuleBuilder {
                     }
                     Op::CallImport | Op::CallImportWide => {
                         let mut operands = inst.operands();
-                        if operands
+                        let import = operands
                             .next()
-                            .is_none_or(|a| a.value as usize >= self.imports.len())
-                        {
-                            return Err(wrong("calls an import that does not exist"));
-                        }
-                        scan.import_area = scan.import_area.max(operands.count() as u32);
+                            .and_then(|a| self.imports.get(a.value as usize))
+                            .ok_or_else(|| wrong("calls an import that does not exist"))?;
+                        let state = if import.yields() {
+                            IMPORT_STATE_WORDS
+                        } else {
+                            0
+                        };
+                        let area = operands.count() as u32 + state;
+                        scan.import_area = scan.import_area.max(area);
                     }
                     _ => {}
                 }

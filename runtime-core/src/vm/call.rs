@@ -1,15 +1,20 @@
 //! Calls: frames, argument and result lists, native functions, and unwinding.
 //!
 //! A frame is [`HEADER`] words, then the value registers, then the ref registers. The header holds the word offset of
-//! the call's second word, the base of the caller's frame, and the caller's ordinal with two flags. Lists name
-//! registers; a pair is listed as two.
+//! the call's second word, the base of the caller's frame, and the caller's ordinal with two flags and the number of its
+//! instance. Lists name registers; a pair is listed as two.
+//!
+//! A native function has no frame but an area above its caller's: value arguments, ref arguments, value results, ref
+//! results, span counts and, when its import may suspend, [`STATE_WORDS`](super::native::STATE_WORDS) of its own. While
+//! it is not ready the area stays, and the call is answered again later.
 
+use super::bind::{Binding, NativeBinding};
 use super::frame::{Abc, Code, Frame, Stack};
-use super::machine::{Host, Machine, UNBOUND};
-use super::native::Native;
-use super::object::ObjectRef;
-use super::run::{HEADER, HOST, Position};
+use super::machine::{HEADER, HOST, Host, Machine, Position};
+use super::native::{Native, STATE_WORDS};
+use super::object::{ObjectRef, Objects};
 use super::status::{Fault, FaultInfo, Status, Text};
+use super::suspend::Suspension;
 use crate::format::FUNCTION_WORDS;
 
 const STACK_OVERFLOW: Fault = Fault::new(&FaultInfo {
@@ -24,10 +29,28 @@ const UNBOUND_IMPORT: Fault = Fault::new(&FaultInfo {
     status: Status::NotFound,
     text: "optional import is not bound",
 });
+const UNDECLARED_WAIT: Fault = Fault::new(&FaultInfo {
+    status: Status::FailedPrecondition,
+    text: "native function is not ready, but its import is not declared to yield",
+});
 
+/// Whether contexts of several modules are built in.
+const LINKING: bool = cfg!(feature = "linking");
 /// The caller's ordinal is in the low half of header word 2; these flags say how its call is encoded.
 const WIDE_LISTS: u32 = 1 << 16;
 const PREFIXED: u32 = 1 << 17;
+/// The caller's instance starts at this bit.
+const INSTANCE_SHIFT: u32 = 24;
+
+/// The instance of a caller, from header word 2.
+#[inline(always)]
+fn instance_of(packed: u32) -> u16 {
+    if LINKING {
+        (packed >> INSTANCE_SHIFT) as u16
+    } else {
+        0
+    }
+}
 
 /// The register lists of a call or a return, read from the code.
 #[derive(Clone, Copy)]
@@ -94,6 +117,13 @@ impl Lists {
         (entry & (bit - 1), entry & bit != 0)
     }
 
+    /// Words that a native function's area takes.
+    fn words_of(&self, yields: bool) -> usize {
+        let lists =
+            self.arg_vals + self.arg_refs + self.result_vals + self.result_refs + self.spans;
+        lists + if yields { STATE_WORDS } else { 0 }
+    }
+
     /// Words of a call after its first.
     #[inline(always)]
     pub(super) fn words(&self) -> usize {
@@ -111,6 +141,21 @@ pub(super) struct Site {
     pub(super) function: u16,
     /// Whether the call has a wide prefix.
     pub(super) prefixed: bool,
+}
+
+impl Site {
+    /// Header word 2 of what the call enters.
+    #[inline(always)]
+    fn packed(&self, lists: &Lists, instance: u16) -> u32 {
+        u32::from(self.function)
+            | if lists.wide { WIDE_LISTS } else { 0 }
+            | if self.prefixed { PREFIXED } else { 0 }
+            | if LINKING {
+                u32::from(instance) << INSTANCE_SHIFT
+            } else {
+                0
+            }
+    }
 }
 
 /// Entry and register counts of a function.
@@ -138,7 +183,7 @@ pub(super) fn frame(
     stack.frame(base, vals, refs)
 }
 
-/// Makes the frame of a callee above the caller's, and says where it starts.
+/// Makes the frame of a callee of the same instance above the caller's, and says where it starts.
 #[inline(always)]
 pub(super) fn enter(
     machine: &mut Machine<'_, '_>,
@@ -146,7 +191,21 @@ pub(super) fn enter(
     site: &Site,
     caller: Frame,
 ) -> Result<Position, Fault> {
-    let (entry, vals, refs) = function_at(machine.host.functions, lists.callee).ok_or(BAD_CALL)?;
+    let packed = site.packed(lists, machine.host.instance);
+    enter_function(machine, lists, site, caller, packed, lists.callee)
+}
+
+/// Makes the frame of function `ordinal` of the running instance; the call may be one of another.
+#[inline(always)]
+fn enter_function(
+    machine: &mut Machine<'_, '_>,
+    lists: &Lists,
+    site: &Site,
+    caller: Frame,
+    packed: u32,
+    ordinal: usize,
+) -> Result<Position, Fault> {
+    let (entry, vals, refs) = function_at(machine.host.functions, ordinal).ok_or(BAD_CALL)?;
     let base = site.base + caller.words();
     let words = HEADER + vals + refs;
     let area = machine.stack.words(base, words).ok_or(STACK_OVERFLOW)?;
@@ -156,9 +215,7 @@ pub(super) fn enter(
     };
     *pc = site.pc as u32;
     *caller_base = site.base as u32;
-    *function = u32::from(site.function)
-        | if lists.wide { WIDE_LISTS } else { 0 }
-        | if site.prefixed { PREFIXED } else { 0 };
+    *function = packed;
     let (vals, refs) = registers.split_at_mut_checked(vals).ok_or(BAD_CALL)?;
     for (i, slot) in vals.iter_mut().take(lists.arg_vals).enumerate() {
         *slot = caller.get32(lists.entry(i));
@@ -175,7 +232,8 @@ pub(super) fn enter(
     Ok(Position {
         pc: entry,
         base,
-        function: lists.callee as u16,
+        instance: machine.host.instance,
+        function: ordinal as u16,
     })
 }
 
@@ -188,9 +246,9 @@ pub(super) fn leave(
     callee: Frame,
     base: usize,
 ) -> Option<Position> {
-    let objects = &mut *machine.host.objects;
     let [pc, caller_base, packed] = *machine.stack.words(base, HEADER)?.first_chunk::<HEADER>()?;
     let next = if caller_base == HOST {
+        let objects = &mut *machine.host.objects;
         let results = machine.stack.words(0, base)?;
         let (vals, refs) = results.split_at_mut_checked(returned.arg_vals)?;
         for (i, slot) in vals.iter_mut().enumerate() {
@@ -203,13 +261,18 @@ pub(super) fn leave(
         None
     } else {
         let (pc, caller_base, function) = (pc as usize, caller_base as usize, packed as u16);
+        let instance = instance_of(packed);
+        if LINKING && instance != machine.host.instance {
+            machine.host.enter(instance)?;
+        }
+        let objects = &mut *machine.host.objects;
         let caller = frame(
             &mut machine.stack,
             machine.host.functions,
             caller_base,
             function,
         )?;
-        let call = saved_call(machine.host.module.code(), pc, packed)?;
+        let call = saved_call(machine.host.code, pc, packed)?;
         let first = call.arg_vals + call.arg_refs;
         for i in 0..returned.arg_vals {
             caller.set32(call.entry(first + i), callee.get32(returned.entry(i)));
@@ -222,10 +285,11 @@ pub(super) fn leave(
         Some(Position {
             pc: pc + call.words(),
             base: caller_base,
+            instance,
             function,
         })
     };
-    callee.release_all(objects);
+    callee.release_all(machine.host.objects);
     next
 }
 
@@ -251,85 +315,204 @@ fn saved_call(code: &[u32], pc: usize, packed: u32) -> Option<Lists> {
     ))
 }
 
-/// Calls a native function.
+/// Calls what an import is bound to: a native function, whose results are then in the caller's registers, or a function
+/// of another instance, which starts at the position returned.
 #[inline(never)]
 pub(super) fn import(
     machine: &mut Machine<'_, '_>,
     lists: &Lists,
+    site: &Site,
     caller: Frame,
-    base: usize,
+) -> Result<Option<Position>, Fault> {
+    let binding = machine.host.state.imports().get(lists.callee);
+    let binding = binding.copied().map(Binding::from_word).ok_or(BAD_CALL)?;
+    let packed = site.packed(lists, machine.host.instance);
+    match binding {
+        Binding::Unbound => Err(UNBOUND_IMPORT),
+        Binding::Function { instance, ordinal } if LINKING => {
+            machine.host.enter(instance).ok_or(BAD_CALL)?;
+            let ordinal = usize::from(ordinal);
+            enter_function(machine, lists, site, caller, packed, ordinal).map(Some)
+        }
+        Binding::Function { .. } => Err(BAD_CALL),
+        Binding::Native(native) => {
+            let above = site.base + caller.words();
+            let words = lists.words_of(native.yields);
+            let area = machine.stack.words(above, words).ok_or(STACK_OVERFLOW)?;
+            *machine.stack_peak = (*machine.stack_peak).max(above + words);
+            let area = Area::split(area, lists).ok_or(BAD_CALL)?;
+            let objects = &mut *machine.host.objects;
+            let mut at = 0;
+            for slot in area.vals.iter_mut() {
+                *slot = caller.get32(lists.entry(at));
+                at += 1;
+            }
+            for slot in area.refs.iter_mut() {
+                let (register, moved) = lists.ref_entry(at);
+                *slot = caller.take(objects, register, moved).0;
+                at += 1;
+            }
+            at += lists.result_vals + lists.result_refs;
+            for slot in area.spans.iter_mut() {
+                *slot = lists.entry(at) as u32;
+                at += 1;
+            }
+            area.state.fill(0);
+            machine.pending = packed;
+            answer(machine, lists, caller, above, native).map(|()| None)
+        }
+    }
+}
+
+/// What a native function works on, see the [module](self) documentation.
+struct Area<'s> {
+    vals: &'s mut [u32],
+    refs: &'s mut [u32],
+    result_vals: &'s mut [u32],
+    result_refs: &'s mut [u32],
+    spans: &'s mut [u32],
+    state: &'s mut [u32],
+}
+
+impl<'s> Area<'s> {
+    fn split(words: &'s mut [u32], lists: &Lists) -> Option<Self> {
+        let mut rest = words;
+        let mut part = |count| rest.split_off_mut(..count);
+        Some(Self {
+            vals: part(lists.arg_vals)?,
+            refs: part(lists.arg_refs)?,
+            result_vals: part(lists.result_vals)?,
+            result_refs: part(lists.result_refs)?,
+            spans: part(lists.spans)?,
+            state: rest,
+        })
+    }
+
+    fn release_args(&self, objects: &mut Objects<'_>) {
+        for slot in self.refs.iter() {
+            objects.release(ObjectRef(*slot));
+        }
+    }
+}
+
+/// Lets a native function answer the call whose arguments are in the area at `above`.
+fn answer(
+    machine: &mut Machine<'_, '_>,
+    lists: &Lists,
+    caller: Frame,
+    above: usize,
+    native: NativeBinding,
 ) -> Result<(), Fault> {
     let host = &mut machine.host;
-    let binding = host.imports.get(lists.callee).copied().ok_or(BAD_CALL)?;
-    if binding == UNBOUND {
-        return Err(UNBOUND_IMPORT);
-    }
-    let native = *host.natives.get((binding >> 16) as usize).ok_or(BAD_CALL)?;
-    let words =
-        lists.arg_vals + lists.arg_refs + lists.result_vals + lists.result_refs + lists.spans;
-    let above = base + caller.words();
-    let area = machine.stack.words(above, words).ok_or(STACK_OVERFLOW)?;
-    *machine.stack_peak = (*machine.stack_peak).max(above + words);
-    // Within `area`, in this order; the sum above makes every split succeed.
-    let mut rest = area;
-    let mut part = |count| rest.split_off_mut(..count).ok_or(BAD_CALL);
-    let vals = part(lists.arg_vals)?;
-    let refs = part(lists.arg_refs)?;
-    let result_vals = part(lists.result_vals)?;
-    let result_refs = part(lists.result_refs)?;
-    let spans = rest;
+    let module = *host.natives.get(native.module).ok_or(BAD_CALL)?;
+    let area = machine.stack.words(above, lists.words_of(native.yields));
+    let area = area.and_then(|words| Area::split(words, lists));
+    let area = area.ok_or(BAD_CALL)?;
     let objects = &mut *host.objects;
-    let mut at = 0;
-    for slot in vals.iter_mut() {
-        *slot = caller.get32(lists.entry(at));
-        at += 1;
-    }
-    for slot in refs.iter_mut() {
-        let (register, moved) = lists.ref_entry(at);
-        *slot = caller.take(objects, register, moved).0;
-        at += 1;
-    }
-    result_vals.fill(0);
-    result_refs.fill(0);
-    for (i, slot) in spans.iter_mut().enumerate() {
-        *slot = lists.entry(at + lists.result_vals + lists.result_refs + i) as u32;
-    }
+    area.result_vals.fill(0);
+    area.result_refs.fill(0);
     let mut call = Native {
-        vals,
-        refs,
-        spans,
-        result_vals: &mut *result_vals,
-        result_refs: &mut *result_refs,
+        vals: &*area.vals,
+        refs: &*area.refs,
+        spans: &*area.spans,
+        result_vals: &mut *area.result_vals,
+        result_refs: &mut *area.result_refs,
+        state: &mut *area.state,
         objects: &mut *objects,
     };
-    let outcome = native.call(binding as u16, &mut call);
-    for slot in refs.iter() {
-        objects.release(ObjectRef(*slot));
+    let mut outcome = module.call(native.function, &mut call);
+    if outcome.is_err_and(|fault| Suspension::of(fault).is_some()) {
+        if native.yields {
+            for slot in area.result_refs.iter() {
+                objects.release(ObjectRef(*slot));
+            }
+            return outcome;
+        }
+        outcome = Err(UNDECLARED_WAIT);
     }
+    area.release_args(objects);
     if let Err(fault) = outcome {
-        for slot in result_refs.iter() {
+        for slot in area.result_refs.iter() {
             objects.release(ObjectRef(*slot));
         }
         return Err(fault);
     }
-    for slot in result_vals.iter() {
+    let mut at = lists.arg_vals + lists.arg_refs;
+    for slot in area.result_vals.iter() {
         caller.set32(lists.entry(at), *slot);
         at += 1;
     }
-    for slot in result_refs.iter() {
+    for slot in area.result_refs.iter() {
         caller.put(objects, lists.entry(at), ObjectRef(*slot));
         at += 1;
     }
     Ok(())
 }
 
+/// The call that waits at a position for a native function.
+#[cfg(feature = "yield")]
+struct Waiting {
+    lists: Lists,
+    caller: Frame,
+    above: usize,
+    native: NativeBinding,
+}
+
+#[cfg(feature = "yield")]
+impl Waiting {
+    fn at(machine: &mut Machine<'_, '_>, here: &Position) -> Option<Self> {
+        let lists = saved_call(machine.host.code, here.pc, machine.pending)?;
+        let word = *machine.host.state.imports().get(lists.callee)?;
+        let Binding::Native(native) = Binding::from_word(word) else {
+            return None;
+        };
+        let functions = machine.host.functions;
+        let caller = frame(&mut machine.stack, functions, here.base, here.function)?;
+        Some(Self {
+            lists,
+            caller,
+            above: here.base + caller.words(),
+            native,
+        })
+    }
+}
+
+/// Lets the native function that a run waits for answer again. When it has, `here` is after the call.
+#[cfg(feature = "yield")]
+pub(super) fn answer_again(
+    machine: &mut Machine<'_, '_>,
+    here: &mut Position,
+) -> Result<(), Fault> {
+    let call = Waiting::at(machine, here).ok_or(BAD_CALL)?;
+    let outcome = answer(machine, &call.lists, call.caller, call.above, call.native);
+    match outcome {
+        Ok(()) => here.pc += call.lists.words(),
+        Err(fault) if Suspension::of(fault).is_none() => here.pc -= 1,
+        Err(_) => {}
+    }
+    outcome
+}
+
+/// Gives up the call of a native function that a run waits for.
+#[cfg(feature = "yield")]
+pub(super) fn give_up(machine: &mut Machine<'_, '_>, here: &Position) {
+    let Some(call) = Waiting::at(machine, here) else {
+        return;
+    };
+    let words = call.lists.words_of(call.native.yields);
+    let area = machine.stack.words(call.above, words);
+    if let Some(area) = area.and_then(|words| Area::split(words, &call.lists)) {
+        area.release_args(machine.host.objects);
+    }
+}
+
 /// The fault of `vm.fail`.
 #[inline(never)]
 pub(super) fn fail(host: &mut Host<'_, '_>, code: u32, message: u16) -> Fault {
+    let module = host.objects.modules().get(usize::from(host.instance));
+    let text = module.and_then(|m| m.message(message)).unwrap_or("failed");
     host.objects.text = Text::new();
-    host.objects
-        .text
-        .push_str(host.module.message(message).unwrap_or("failed"));
+    host.objects.text.push_str(text);
     Fault::with_text(Status::from_code(code))
 }
 
@@ -343,6 +526,9 @@ pub(super) fn unwind(machine: &mut Machine<'_, '_>, mut here: Position) {
         let Some([_, base, packed]) = header else {
             return;
         };
+        if machine.host.instance != here.instance && machine.host.enter(here.instance).is_none() {
+            return;
+        }
         if let Some(frame) = frame(
             &mut machine.stack,
             machine.host.functions,
@@ -358,6 +544,7 @@ pub(super) fn unwind(machine: &mut Machine<'_, '_>, mut here: Position) {
         here = Position {
             pc: 0,
             base: base as usize,
+            instance: instance_of(packed),
             function: packed as u16,
         };
     }

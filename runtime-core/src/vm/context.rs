@@ -1,23 +1,30 @@
-//! A context: a module bound to its imports, with its state, ready to be called.
+//! A context: modules bound to their imports, with their state, ready to be called.
 //!
-//! All memory is given by the embedder, or taken from the global allocator with the feature `alloc`. Nothing of the
+//! Most contexts have one module. With the feature `linking` there can be several, registered in order; each has its own
+//! globals and shares the stack, the objects and the native modules with the others, and can import what those before
+//! it export.
+//!
+//! All memory is given by the embedder, or taken from the global allocator with the feature `alloc`. Nothing of a
 //! module is copied.
 
+use super::bind::{self, Binding};
 use super::call;
-use super::frame::Stack;
-use super::machine::{Host, Machine, UNBOUND};
+use super::frame::{Stack, State};
+use super::machine::{HEADER, HOST, Host, Machine, Position};
+use super::modules::{self, Modules};
 use super::native::NativeModule;
 use super::object::{ObjectRef, Objects, Slot};
-use super::run::{self, HEADER, HOST, Position};
+use super::run;
 use super::status::{Error, Fault, Site, Status};
+use super::suspend::{Outcome, Suspension};
 use super::value::{Arg, Results, Value};
-use crate::format::{Export, Module};
+use crate::format::{Export, Module, UNBOUNDED};
 use crate::signature::{Counts, Kind, Part, Signature};
 
 /// Memory for a context that takes none from the heap.
 #[derive(Debug)]
 pub struct Storage<'a> {
-    /// Import table, globals and the stack: [`Context::state_words`] plus the `stack_words` of the largest export.
+    /// Import tables, globals and the stack: [`Context::state_words`] plus the `stack_words` of the largest export.
     pub words: &'a mut [u32],
     /// The object table: one slot an object that exists at once.
     pub objects: &'a mut [Slot],
@@ -34,6 +41,14 @@ enum Words<'a> {
 }
 
 impl Words<'_> {
+    fn as_slice(&self) -> &[u32] {
+        match self {
+            Self::Borrowed(words) => words,
+            #[cfg(feature = "alloc")]
+            Self::Owned(words) => words,
+        }
+    }
+
     fn as_mut_slice(&mut self) -> &mut [u32] {
         match self {
             Self::Borrowed(words) => words,
@@ -46,6 +61,7 @@ impl Words<'_> {
 /// A function of a module, found once and called often.
 #[derive(Clone, Copy, Debug)]
 pub struct Function<'a> {
+    instance: u16,
     ordinal: u16,
     name: &'a str,
     signature: Signature<'a>,
@@ -67,21 +83,38 @@ impl<'a> Function<'a> {
         self.signature
     }
 
-    /// Stack words that a call needs, or [`UNBOUNDED`](crate::format::UNBOUNDED).
+    /// Stack words that a call needs, what it calls of other modules included, or [`UNBOUNDED`] for one that calls
+    /// itself: it runs until the stack is used up, and then fails.
     #[must_use]
     pub const fn stack_words(&self) -> u32 {
         self.stack_words
     }
 }
 
-/// A module that can run. See the [module](self) documentation.
+/// Where a call stands that has not returned.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Run<'a> {
+    pub(super) function: Function<'a>,
+    pub(super) position: Position,
+    /// Why it stopped; `None` for one that starts.
+    #[cfg(feature = "yield")]
+    pub(super) stopped: Option<Suspension>,
+    /// See [`Machine::pending`].
+    pub(super) pending: u32,
+}
+
+/// Modules that can run. See the [module](self) documentation.
 pub struct Context<'a> {
-    module: Module<'a>,
     words: Words<'a>,
+    /// Words before the stack.
+    state: usize,
     natives: &'a [&'a dyn NativeModule],
     objects: Objects<'a>,
     stack_peak: usize,
-    initialized: bool,
+    /// How many of the modules have run their `__init`.
+    pub(super) initialized: u16,
+    #[cfg(feature = "yield")]
+    pub(super) suspended: Option<Run<'a>>,
     #[cfg(feature = "fuel")]
     fuel: u64,
 }
@@ -89,7 +122,10 @@ pub struct Context<'a> {
 impl core::fmt::Debug for Context<'_> {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.write_str("Context(")?;
-        f.write_str(self.module.name())?;
+        for (i, module) in self.objects.modules().iter().enumerate() {
+            f.write_str(if i > 0 { ", " } else { "" })?;
+            f.write_str(module.name())?;
+        }
         f.write_str(")")
     }
 }
@@ -108,12 +144,10 @@ fn fault_error<'a>(objects: &Objects<'_>, fault: Fault) -> Error<'a> {
 }
 
 impl<'a> Context<'a> {
-    /// Words of [`Storage::words`] that are not stack.
+    /// Words of [`Storage::words`] that are not stack, for a context of one module.
     #[must_use]
     pub fn state_words(module: &Module<'_>) -> usize {
-        usize::from(module.import_count())
-            + module.global_words() as usize
-            + usize::from(module.global_refs())
+        modules::state_words(core::slice::from_ref(module))
     }
 
     /// Verifies a module and binds its imports, all memory being given.
@@ -127,8 +161,10 @@ impl<'a> Context<'a> {
         natives: &'a [&'a dyn NativeModule],
     ) -> Result<Self, Error<'a>> {
         // Nothing is in this memory yet.
-        Self::check(&module, super::verify_in(&module, storage.words))?;
-        Self::in_place(module, storage, natives)
+        check(core::slice::from_ref(&module), |m| {
+            super::verify_in(m, storage.words)
+        })?;
+        Self::in_place(Modules::One(module), storage, natives)
     }
 
     /// Binds a module whose code is not verified here.
@@ -148,16 +184,16 @@ impl<'a> Context<'a> {
         storage: Storage<'a>,
         natives: &'a [&'a dyn NativeModule],
     ) -> Result<Self, Error<'a>> {
-        Self::in_place(module, storage, natives)
+        Self::in_place(Modules::One(module), storage, natives)
     }
 
-    fn in_place(
-        module: Module<'a>,
+    pub(super) fn in_place(
+        modules: Modules<'a>,
         storage: Storage<'a>,
         natives: &'a [&'a dyn NativeModule],
     ) -> Result<Self, Error<'a>> {
-        let objects = Objects::in_place(module, storage.objects, storage.arena);
-        Self::bind(module, Words::Borrowed(storage.words), objects, natives)
+        let objects = Objects::in_place(modules, storage.objects, storage.arena);
+        Self::bind(Words::Borrowed(storage.words), objects, natives)
     }
 
     /// Verifies a module and binds its imports, with memory from the global allocator and `stack_words` of stack.
@@ -170,8 +206,17 @@ impl<'a> Context<'a> {
         stack_words: usize,
         natives: &'a [&'a dyn NativeModule],
     ) -> Result<Self, Error<'a>> {
-        Self::check(&module, super::verify(&module))?;
-        let total = Self::state_words(&module).saturating_add(stack_words);
+        check(core::slice::from_ref(&module), super::verify)?;
+        Self::allocated(Modules::One(module), stack_words, natives)
+    }
+
+    #[cfg(all(feature = "alloc", feature = "verify"))]
+    pub(super) fn allocated(
+        modules: Modules<'a>,
+        stack_words: usize,
+        natives: &'a [&'a dyn NativeModule],
+    ) -> Result<Self, Error<'a>> {
+        let total = modules::state_words(modules.as_slice()).saturating_add(stack_words);
         let mut words = alloc::vec::Vec::new();
         if words.try_reserve_exact(total).is_err() {
             return Err(Error::new(
@@ -180,82 +225,47 @@ impl<'a> Context<'a> {
             ));
         }
         words.resize(total, 0);
-        Self::bind(
-            module,
-            Words::Owned(words),
-            Objects::on_heap(module),
-            natives,
-        )
-    }
-
-    #[cfg(feature = "verify")]
-    fn check(
-        module: &Module<'a>,
-        verified: Result<(), super::VerifyError>,
-    ) -> Result<(), Error<'a>> {
-        verified.map_err(|e| {
-            let site = Site {
-                function: e.function,
-                name: name_of(module, e.function),
-                pc: e.pc,
-            };
-            let error =
-                Error::of_parts(Status::InvalidArgument, &["invalid code: ", e.rule.text()]);
-            Error {
-                site: Some(site),
-                ..error
-            }
-        })
+        Self::bind(Words::Owned(words), Objects::on_heap(modules), natives)
     }
 
     fn bind(
-        module: Module<'a>,
         mut words: Words<'a>,
         objects: Objects<'a>,
         natives: &'a [&'a dyn NativeModule],
     ) -> Result<Self, Error<'a>> {
-        let state = Self::state_words(&module);
-        let Some(table) = words.as_mut_slice().get_mut(..state) else {
+        let state = modules::state_words(objects.modules());
+        let Some(parts) = words
+            .as_mut_slice()
+            .get_mut(..state)
+            .filter(|parts| u32::try_from(parts.len()).is_ok())
+        else {
             return Err(Error::new(
                 Status::ResourceExhausted,
-                "storage words are too few for the module's globals",
+                "storage words are too few for the globals of the modules",
             ));
         };
-        table.fill(0);
-        for (slot, import) in table.iter_mut().zip(module.imports()) {
-            *slot = super::bind::resolve(&import, natives)?;
-        }
-        Ok(Self {
-            module,
+        parts.fill(0);
+        bind_all(objects.modules(), parts, natives)?;
+        let mut context = Self {
             words,
+            state,
             natives,
             objects,
             stack_peak: 0,
-            initialized: module.export("__init").is_none(),
+            initialized: 0,
+            #[cfg(feature = "yield")]
+            suspended: None,
             #[cfg(feature = "fuel")]
             fuel: u64::MAX,
-        })
+        };
+        context.skip_absent_initializers();
+        Ok(context)
     }
 
-    /// Runs the module's `__init`, once; later calls do nothing.
-    ///
-    /// # Errors
-    /// Whatever `__init` fails with. It may then be tried again.
-    pub fn init(&mut self) -> Result<(), Error<'a>> {
-        if !self.initialized {
-            let init = self.function("__init")?;
-            self.initialized = true;
-            let outcome = self.invoke(&init, &[], &mut []);
-            self.initialized = outcome.is_ok();
-            outcome?;
-        }
-        Ok(())
-    }
-
-    /// The module.
+    /// The modules, in the order of their registration.
     #[must_use]
-    pub const fn module(&self) -> &Module<'a> {
-        &self.module
+    pub fn modules(&self) -> &[Module<'a>] {
+        self.objects.modules()
     }
 
     /// The objects: to make buffers and views for arguments, and to read those of results.
@@ -275,55 +285,151 @@ impl<'a> Context<'a> {
         self.stack_peak
     }
 
-    /// Sets how many backward branches may be taken from now on.
+    /// Sets how many backward branches and calls may be made from now on; a run that has made so many is suspended.
     #[cfg(feature = "fuel")]
     pub const fn set_fuel(&mut self, fuel: u64) {
         self.fuel = fuel;
     }
 
-    /// Finds an exported function.
+    /// The fuel that is left.
+    #[cfg(feature = "fuel")]
+    #[must_use]
+    pub const fn fuel(&self) -> u64 {
+        self.fuel
+    }
+
+    /// Finds an exported function: one of the module that was registered last by its name, one of any by the module's
+    /// name, a dot and its name.
     ///
     /// # Errors
     /// `NOT_FOUND` that names the function.
     pub fn function(&self, name: &str) -> Result<Function<'a>, Error<'a>> {
-        match self.module.export(name) {
-            Some(export) => Ok(prepared(&export)),
-            None => Err(Error::of_parts(
-                Status::NotFound,
-                &["no function `", name, "` is exported by the module"],
-            )),
+        let modules = self.objects.modules();
+        let last = modules.len().saturating_sub(1);
+        if let Some(function) = self.export(last, name) {
+            return Ok(function);
         }
+        if let Some((module, name)) = crate::text::split_once(name, b'.')
+            && let Some(instance) = modules.iter().rposition(|m| m.name() == module)
+            && let Some(function) = self.export(instance, name)
+        {
+            return Ok(function);
+        }
+        Err(Error::of_parts(
+            Status::NotFound,
+            &["no function `", name, "` is exported by the module"],
+        ))
     }
 
-    /// Calls a function with values. Refs among the arguments stay the caller's; refs among the results become the
-    /// caller's, to be given to [`Objects::release`].
+    /// An export of an instance.
+    pub(super) fn export(&self, instance: usize, name: &str) -> Option<Function<'a>> {
+        let modules = self.objects.modules();
+        let export = modules.get(instance)?.export(name)?;
+        let instance = instance as u16;
+        let state = self.words.as_slice().get(..self.state)?;
+        Some(Function {
+            instance,
+            ordinal: export.function,
+            name: export.name,
+            signature: export.signature,
+            args: export.signature.arg_counts(),
+            results: export.signature.result_counts(),
+            stack_words: stack_bound(
+                &export,
+                modules::import_stack(modules.len(), instance, state),
+            ),
+        })
+    }
+
+    /// Fails unless every export can be called with the stack there is, whatever its arguments: for an embedder that
+    /// wants to know at start, and not when a call fails. One that calls itself has no bound, and is refused.
     ///
     /// # Errors
-    /// When the values are not those that the function takes, or whatever the program fails with.
+    /// `RESOURCE_EXHAUSTED` that names the function.
+    pub fn check_stack(&self) -> Result<(), Error<'a>> {
+        let stack = self.words.as_slice().len() - self.state;
+        for (instance, module) in self.objects.modules().iter().enumerate() {
+            for name in module.exports().map(|e| e.name) {
+                let Some(function) = self.export(instance, name) else {
+                    continue;
+                };
+                let mut error = Error::of_parts(Status::ResourceExhausted, &["stack of `", name]);
+                if function.stack_words == UNBOUNDED {
+                    error
+                        .text
+                        .push_str("` has no bound, because it can call itself");
+                    return Err(error);
+                }
+                if function.stack_words as usize > stack {
+                    error.text.push_str("`: expected at least ");
+                    let _ = crate::text::write_u64(&mut error.text, function.stack_words.into());
+                    error.text.push_str(" words, found ");
+                    let _ = crate::text::write_u64(&mut error.text, stack as u64);
+                    return Err(error);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Calls a function with values, and waits for its end. Refs among the arguments stay the caller's; refs among the
+    /// results become the caller's, to be given to [`Objects::release`].
+    ///
+    /// A program that would be suspended is aborted: [`start`](Self::start) is for those.
+    ///
+    /// # Errors
+    /// When the values are not those that the function takes, another call is suspended, this one would be, or whatever
+    /// the program fails with.
     pub fn invoke(
         &mut self,
         function: &Function<'a>,
         args: &[Value],
         results: &mut [Value],
     ) -> Result<(), Error<'a>> {
-        if !self.initialized {
+        let outcome = self.start(function, args, results)?;
+        self.finish(outcome)
+    }
+
+    /// Calls a function with values as [`invoke`](Self::invoke) does, and stops when the program is suspended: the
+    /// results are then those of `resume`.
+    ///
+    /// # Errors
+    /// When the values are not those that the function takes, another call is suspended, or whatever the program fails
+    /// with.
+    pub fn start(
+        &mut self,
+        function: &Function<'a>,
+        args: &[Value],
+        results: &mut [Value],
+    ) -> Result<Outcome, Error<'a>> {
+        if usize::from(self.initialized) < self.objects.modules().len() {
             return Err(Error::new(
                 Status::FailedPrecondition,
                 "the module's `__init` has not run",
             ));
         }
-        check_args(function, args)?;
-        let wanted = function.signature.results().count();
-        if results.len() != wanted {
-            return Err(count_error(
-                "result count: expected ",
-                wanted,
-                results.len(),
+        self.begin(function, args, results)
+    }
+
+    /// As [`start`](Self::start), also before every `__init` has run.
+    fn begin(
+        &mut self,
+        function: &Function<'a>,
+        args: &[Value],
+        results: &mut [Value],
+    ) -> Result<Outcome, Error<'a>> {
+        #[cfg(feature = "yield")]
+        if self.suspended.is_some() {
+            return Err(Error::new(
+                Status::FailedPrecondition,
+                "another call is suspended; resume or abort it first",
             ));
         }
-        let state = Self::state_words(&self.module);
+        check_args(function, args)?;
+        check_results(function, results)?;
         let base = usize::from(function.results.vals) + usize::from(function.results.refs);
-        let Some(info) = self.module.function(function.ordinal) else {
+        let module = self.objects.modules().get(usize::from(function.instance));
+        let Some(info) = module.and_then(|m| m.function(function.ordinal)) else {
             return Err(Error::new(Status::NotFound, "function of another module"));
         };
         let (vals, refs) = (usize::from(info.vals), usize::from(info.refs));
@@ -331,7 +437,7 @@ impl<'a> Context<'a> {
         let stack = self
             .words
             .as_mut_slice()
-            .get_mut(state..)
+            .get_mut(self.state..)
             .unwrap_or_default();
         let Some(entry) = stack.get_mut(..end) else {
             return Err(Error::of_parts(
@@ -372,17 +478,78 @@ impl<'a> Context<'a> {
             }
         }
         self.stack_peak = self.stack_peak.max(end);
-        self.run(Position {
+        let position = Position {
             pc: info.entry as usize,
             base,
+            instance: function.instance,
             function: function.ordinal,
-        })?;
+        };
+        let run = Run {
+            function: *function,
+            position,
+            #[cfg(feature = "yield")]
+            stopped: None,
+            pending: 0,
+        };
+        self.go_on(run, results)
+    }
 
-        let stack = self
-            .words
-            .as_mut_slice()
-            .get(state..state + base)
-            .unwrap_or_default();
+    /// Runs until the call returns or stops.
+    pub(super) fn go_on(
+        &mut self,
+        mut run: Run<'a>,
+        results: &mut [Value],
+    ) -> Result<Outcome, Error<'a>> {
+        let outcome = match self.machine(&run) {
+            Some(mut machine) => {
+                let outcome = run_machine(&mut machine, &mut run);
+                run.pending = machine.pending;
+                if outcome.is_err_and(|fault| Suspension::of(fault).is_none()) {
+                    call::unwind(&mut machine, run.position);
+                }
+                outcome
+            }
+            None => return Err(Error::new(Status::Internal, "no such module")),
+        };
+        let Err(fault) = outcome else {
+            self.read_results(&run.function, results);
+            return Ok(Outcome::Done);
+        };
+        #[cfg(feature = "yield")]
+        if let Some(why) = Suspension::of(fault) {
+            run.stopped = Some(why);
+            self.suspended = Some(run);
+            return Ok(Outcome::Suspended(why));
+        }
+        let site = site(self.objects.modules(), &run.position);
+        let error = fault_error(&self.objects, fault);
+        Err(Error { site, ..error })
+    }
+
+    /// What a run works on; `None` when its instance does not exist.
+    pub(super) fn machine(&mut self, run: &Run<'a>) -> Option<Machine<'_, 'a>> {
+        let (state, stack) = self.words.as_mut_slice().split_at_mut_checked(self.state)?;
+        let mut machine = Machine {
+            stack: Stack::new(stack),
+            stack_peak: &mut self.stack_peak,
+            host: Host {
+                instance: 0,
+                code: &[],
+                functions: &[],
+                state: State::new(state),
+                natives: self.natives,
+                objects: &mut self.objects,
+                #[cfg(feature = "fuel")]
+                fuel: &mut self.fuel,
+            },
+            pending: run.pending,
+        };
+        machine.host.enter(run.position.instance)?;
+        Some(machine)
+    }
+
+    fn read_results(&self, function: &Function<'a>, results: &mut [Value]) {
+        let stack = self.words.as_slice().get(self.state..).unwrap_or_default();
         let mut vals = stack.iter();
         let mut refs = stack.iter().skip(function.results.vals.into());
         let mut word = || u64::from(vals.next().copied().unwrap_or(0));
@@ -395,62 +562,17 @@ impl<'a> Context<'a> {
                 Kind::Ref => Value::Ref(ObjectRef(refs.next().copied().unwrap_or(0))),
             };
         }
-        Ok(())
-    }
-
-    fn run(&mut self, entry: Position) -> Result<(), Error<'a>> {
-        let imports = usize::from(self.module.import_count());
-        let globals = self.module.global_words() as usize;
-        let refs = usize::from(self.module.global_refs());
-        // `bind` has checked that the state is there.
-        let mut stack = self.words.as_mut_slice();
-        let mut part = |count| stack.split_off_mut(..count).unwrap_or_default();
-        let (table, globals, global_refs) = (part(imports), part(globals), part(refs));
-        let mut machine = Machine {
-            stack: Stack::new(stack),
-            stack_peak: &mut self.stack_peak,
-            host: Host {
-                module: &self.module,
-                functions: self.module.function_table(),
-                globals,
-                global_refs,
-                imports: table,
-                natives: self.natives,
-                objects: &mut self.objects,
-                #[cfg(feature = "fuel")]
-                fuel: &mut self.fuel,
-            },
-        };
-        let mut position = entry;
-        match run::run(&mut machine, &mut position) {
-            Ok(()) => Ok(()),
-            Err(fault) => {
-                call::unwind(&mut machine, position);
-                let error = fault_error(&self.objects, fault);
-                let start = self
-                    .module
-                    .function(position.function)
-                    .map_or(0, |f| f.entry);
-                let site = Site {
-                    function: position.function,
-                    name: name_of(&self.module, position.function),
-                    pc: (position.pc as u32).saturating_sub(start),
-                };
-                Err(Error {
-                    site: Some(site),
-                    ..error
-                })
-            }
-        }
     }
 
     /// Calls a function with arguments that may be tensors in the caller's memory, which is lent for the call and not
     /// copied, and hands the results to `read`. Everything is released before this returns.
     ///
-    /// A program that keeps a lent argument in a global finds it empty afterwards.
+    /// A program that keeps a lent argument in a global finds it empty afterwards. One that would be suspended cannot
+    /// wait, because the loan ends with the call: it is aborted.
     ///
     /// # Errors
-    /// When the arguments are not those that the function takes, or whatever the program fails with.
+    /// When the arguments are not those that the function takes, the program would be suspended, or whatever it fails
+    /// with.
     pub fn call<R>(
         &mut self,
         function: &Function<'a>,
@@ -459,6 +581,157 @@ impl<'a> Context<'a> {
     ) -> Result<R, Error<'a>> {
         super::value::call(self, function, args, read)
     }
+
+    /// As [`invoke`](Self::invoke), also before every `__init` has run.
+    pub(super) fn run_to_end(
+        &mut self,
+        function: &Function<'a>,
+        args: &[Value],
+        results: &mut [Value],
+    ) -> Result<(), Error<'a>> {
+        let outcome = self.begin(function, args, results)?;
+        self.finish(outcome)
+    }
+
+    /// For a call that cannot wait: a suspension is an error.
+    fn finish(&mut self, outcome: Outcome) -> Result<(), Error<'a>> {
+        match outcome {
+            Outcome::Done => Ok(()),
+            Outcome::Suspended(why) => Err(self.refuse(why)),
+        }
+    }
+
+    /// Aborts the suspended call, and gives the error that says where it stood.
+    #[cfg(feature = "yield")]
+    fn refuse(&mut self, why: Suspension) -> Error<'a> {
+        let fault = why.fault();
+        let at = self.suspended.map(|run| run.position);
+        let site = at.and_then(|at| site(self.objects.modules(), &at));
+        self.abort();
+        let error = Error::new(fault.status, fault.text);
+        Error { site, ..error }
+    }
+
+    #[cfg(not(feature = "yield"))]
+    fn refuse(&mut self, why: Suspension) -> Error<'a> {
+        let fault = why.fault();
+        Error::new(fault.status, fault.text)
+    }
+
+    /// Nulls every ref global and zeroes the others.
+    pub(super) fn clear_globals(&mut self) {
+        let count = self.objects.modules().len();
+        for instance in 0..count {
+            let Some(module) = self.objects.modules().get(instance) else {
+                return;
+            };
+            let values = module.global_words() as usize;
+            let refs = usize::from(module.global_refs());
+            let imports = usize::from(module.import_count());
+            let words = self.words.as_mut_slice();
+            let at = modules::state_at(count, instance as u16, |at| words.get(at).copied());
+            let globals = words
+                .get_mut(at + imports..)
+                .and_then(|rest| rest.get_mut(..values + refs));
+            for (i, slot) in globals.unwrap_or_default().iter_mut().enumerate() {
+                let old = core::mem::take(slot);
+                if i >= values {
+                    self.objects.release(ObjectRef(old));
+                }
+            }
+        }
+    }
+}
+
+/// Runs a machine from where a run stands, and leaves there where it stops.
+fn run_machine(machine: &mut Machine<'_, '_>, run: &mut Run<'_>) -> Result<(), Fault> {
+    #[cfg(feature = "yield")]
+    if run.stopped == Some(Suspension::Import) {
+        call::answer_again(machine, &mut run.position)?;
+    }
+    #[cfg(feature = "fuel")]
+    if *machine.host.fuel == 0 {
+        return Err(Suspension::Fuel.fault());
+    }
+    run::run(machine, &mut run.position)
+}
+
+/// What a call of an export takes at most.
+fn stack_bound(export: &Export<'_>, imports: u32) -> u32 {
+    export.stack_words.saturating_add(imports)
+}
+
+/// Verifies modules one by one.
+#[cfg(feature = "verify")]
+pub(super) fn check<'a>(
+    modules: &[Module<'a>],
+    mut verify: impl FnMut(&Module<'a>) -> Result<(), super::VerifyError>,
+) -> Result<(), Error<'a>> {
+    for (instance, module) in modules.iter().enumerate() {
+        verify(module).map_err(|e| {
+            let site = Site {
+                instance: instance as u16,
+                module: (modules.len() > 1).then_some(module.name()),
+                function: e.function,
+                name: name_of(module, e.function),
+                pc: e.pc,
+            };
+            let error =
+                Error::of_parts(Status::InvalidArgument, &["invalid code: ", e.rule.text()]);
+            Error {
+                site: Some(site),
+                ..error
+            }
+        })?;
+    }
+    Ok(())
+}
+
+/// Fills the import tables of all modules in the state, which is zero.
+fn bind_all<'a>(
+    all: &[Module<'a>],
+    state: &mut [u32],
+    natives: &[&dyn NativeModule],
+) -> Result<(), Error<'a>> {
+    modules::write_directory(all, state);
+    for (instance, module) in all.iter().enumerate() {
+        let at = modules::state_at(all.len(), instance as u16, |at| state.get(at).copied());
+        let earlier = all.get(..instance).unwrap_or_default();
+        let importer = (all.len() > 1).then_some(module.name());
+        let mut stack = 0;
+        for (i, import) in module.imports().enumerate() {
+            let binding = bind::resolve(&import, importer, earlier, natives)?;
+            if let Binding::Function {
+                instance: provider,
+                ordinal,
+            } = binding
+            {
+                let export = earlier
+                    .get(usize::from(provider))
+                    .and_then(|m| m.exports().find(|e| e.function == ordinal));
+                let below = modules::import_stack(all.len(), provider, state);
+                stack = export.map_or(UNBOUNDED, |e| stack.max(stack_bound(&e, below)));
+            }
+            if let Some(slot) = state.get_mut(at + i) {
+                *slot = binding.to_word();
+            }
+        }
+        modules::set_import_stack(all.len(), instance, state, stack);
+    }
+    Ok(())
+}
+
+/// Where a position is, for errors.
+fn site<'a>(modules: &[Module<'a>], position: &Position) -> Option<Site<'a>> {
+    let module = modules.get(usize::from(position.instance))?;
+    let start = module.function(position.function).map_or(0, |f| f.entry);
+    Some(Site {
+        instance: position.instance,
+        module: (modules.len() > 1).then_some(module.name()),
+        function: position.function,
+        name: name_of(module, position.function),
+        pc: (position.pc as u32).saturating_sub(start),
+    })
 }
 
 /// The name of a function: its debug name, or that of an export.
@@ -474,17 +747,6 @@ fn name_of<'a>(module: &Module<'a>, function: u16) -> Option<&'a str> {
         })
 }
 
-fn prepared<'a>(export: &Export<'a>) -> Function<'a> {
-    Function {
-        ordinal: export.function,
-        name: export.name,
-        signature: export.signature,
-        args: export.signature.arg_counts(),
-        results: export.signature.result_counts(),
-        stack_words: export.stack_words,
-    }
-}
-
 pub(super) fn count_error<'a>(what: &str, expected: usize, found: usize) -> Error<'a> {
     let mut error = Error::new(Status::InvalidArgument, what);
     // Writing to a text cannot fail.
@@ -492,6 +754,20 @@ pub(super) fn count_error<'a>(what: &str, expected: usize, found: usize) -> Erro
     error.text.push_str(", found ");
     let _ = crate::text::write_u64(&mut error.text, found as u64);
     error
+}
+
+/// Fails unless there is room for just the results.
+pub(super) fn check_results<'a>(
+    function: &Function<'a>,
+    results: &[Value],
+) -> Result<(), Error<'a>> {
+    let wanted = function.signature.results().count();
+    if results.len() == wanted {
+        Ok(())
+    } else {
+        let found = results.len();
+        Err(count_error("result count: expected ", wanted, found))
+    }
 }
 
 fn check_args<'a>(function: &Function<'a>, args: &[Value]) -> Result<(), Error<'a>> {
@@ -515,5 +791,3 @@ fn check_args<'a>(function: &Function<'a>, args: &[Value]) -> Result<(), Error<'
     }
     Ok(())
 }
-
-const _: () = assert!(UNBOUND == u32::MAX && HEADER == 3);

@@ -1,9 +1,10 @@
 //! Page 1 instructions: what is not hot. Each returns how many extension words it has.
 
+use super::bind::Binding;
 use super::frame::{Abc, Frame};
-use super::machine::{Host, UNBOUND};
+use super::machine::Host;
 use super::numeric::{self, float32, float64};
-use super::object::{ObjectRef, Objects};
+use super::object::{ObjectRef, Objects, RefType};
 use super::status::{Fault, FaultInfo, Status};
 use super::{list, math};
 use crate::isa::{Op, Operand, TypeCode, code};
@@ -65,6 +66,11 @@ pub(super) fn run(
 ) -> Result<usize, Fault> {
     let number = 0x100 | (x.a & 0xFF) as u32;
     let h = Halves(words);
+    let instance = host.instance;
+    let ty = |n| RefType {
+        code: h.type_at(n),
+        instance,
+    };
     let objects = &mut *host.objects;
     match number {
         0x100..=0x109 if EXTENDED => global(host, frame, h, x, number),
@@ -97,7 +103,9 @@ pub(super) fn run(
             Ok(0)
         }
         0x180..=0x18A => buffer(objects, frame, h, x, number),
-        0x190..=0x19D if cfg!(feature = "collections") => lists(objects, frame, h, x, number),
+        0x190..=0x19D if cfg!(feature = "collections") => {
+            lists(objects, frame, h, x, number, instance)
+        }
         _ if !EXTENDED => Err(NOT_BUILT_IN),
         code::SwitchI32 | code::SwitchF32 => {
             let (chosen, words) = choose(frame, h, x, 1);
@@ -111,7 +119,7 @@ pub(super) fn run(
         }
         code::SwitchRef => {
             let (chosen, words) = choose(frame, h, x, 2);
-            let ty = h.type_at(1);
+            let ty = ty(1);
             let value = frame.take_half(objects, chosen);
             // A moved operand that is not selected is released.
             let count = h.at(2);
@@ -125,11 +133,15 @@ pub(super) fn run(
         }
         code::CastAnyRef => {
             let value = frame.take_field(objects, x.c);
-            put_checked(objects, frame, x.b, value, h.type_at(0))?;
+            put_checked(objects, frame, x.b, value, ty(0))?;
             Ok(1)
         }
         code::ImportResolved => {
-            let bound = host.imports.get(h.at(0)).is_some_and(|b| *b != UNBOUND);
+            let bound = host
+                .state
+                .imports()
+                .get(h.at(0))
+                .is_some_and(|b| *b != Binding::UNBOUND);
             frame.set32(x.b, u32::from(bound));
             Ok(1)
         }
@@ -163,7 +175,7 @@ fn put_checked(
     frame: Frame,
     register: usize,
     value: ObjectRef,
-    ty: TypeCode,
+    ty: RefType,
 ) -> Result<(), Fault> {
     match objects.check_type(value, ty) {
         Ok(()) => {
@@ -195,6 +207,7 @@ fn global(
     x: Abc,
     number: u32,
 ) -> Result<usize, Fault> {
+    let ty = host.ty(h.type_at(0));
     let objects = &mut *host.objects;
     // Value globals are named by byte offset, in the last operand.
     let word = |frame: Frame| {
@@ -207,25 +220,29 @@ fn global(
     };
     match number {
         code::GlobalLoadIndirectI32 | code::GlobalLoadIndirectF32 => {
-            let value = *host.globals.get(word(frame)?).ok_or(BAD_GLOBAL)?;
+            let value = *host.state.globals().get(word(frame)?).ok_or(BAD_GLOBAL)?;
             frame.set32(x.b, value);
             Ok(0)
         }
         code::GlobalLoadIndirectI64 | code::GlobalLoadIndirectF64 => {
             let at = word(frame)?;
-            let Some(&[low, high]) = host.globals.get(at..at + 2) else {
+            let Some(&[low, high]) = host.state.globals().get(at..at + 2) else {
                 return Err(BAD_GLOBAL);
             };
             frame.set64(x.b, u64::from(low) | u64::from(high) << 32);
             Ok(0)
         }
         code::GlobalStoreIndirectI32 | code::GlobalStoreIndirectF32 => {
-            *host.globals.get_mut(word(frame)?).ok_or(BAD_GLOBAL)? = frame.get32(x.b);
+            *host
+                .state
+                .globals_mut()
+                .get_mut(word(frame)?)
+                .ok_or(BAD_GLOBAL)? = frame.get32(x.b);
             Ok(0)
         }
         code::GlobalStoreIndirectI64 | code::GlobalStoreIndirectF64 => {
             let (at, value) = (word(frame)?, frame.get64(x.b));
-            let Some([low, high]) = host.globals.get_mut(at..at + 2) else {
+            let Some([low, high]) = host.state.globals_mut().get_mut(at..at + 2) else {
                 return Err(BAD_GLOBAL);
             };
             (*low, *high) = (value as u32, (value >> 32) as u32);
@@ -234,21 +251,23 @@ fn global(
         code::GlobalLoadIndirectRef => {
             let value = ObjectRef(
                 *host
-                    .global_refs
+                    .state
+                    .global_refs()
                     .get(frame.get32(x.c) as usize)
                     .ok_or(BAD_GLOBAL)?,
             );
             objects.retain(value);
-            put_checked(objects, frame, x.b, value, h.type_at(0))?;
+            put_checked(objects, frame, x.b, value, ty)?;
             Ok(1)
         }
         code::GlobalStoreIndirectRef => {
             let slot = host
-                .global_refs
+                .state
+                .global_refs_mut()
                 .get_mut(frame.get32(x.c) as usize)
                 .ok_or(BAD_GLOBAL)?;
             let value = frame.take_field(objects, x.b);
-            if let Err(fault) = objects.check_type(value, h.type_at(0)) {
+            if let Err(fault) = objects.check_type(value, ty) {
                 objects.release(value);
                 return Err(fault);
             }
@@ -385,10 +404,15 @@ fn lists(
     h: Halves<'_>,
     x: Abc,
     number: u32,
+    instance: u16,
 ) -> Result<usize, Fault> {
+    let ty = |n| RefType {
+        code: h.type_at(n),
+        instance,
+    };
     match number {
         code::ListAlloc => {
-            let result = list::alloc(objects, h.type_at(0), frame.get32(x.c))?;
+            let result = list::alloc(objects, ty(0), frame.get32(x.c))?;
             frame.put(objects, x.b, result);
             Ok(1)
         }
@@ -453,8 +477,7 @@ fn lists(
             .map(|()| 1)
         }
         code::ListGetRef => {
-            let value =
-                list::get_ref(objects, frame.peek(x.c), frame.get32(h.at(0)), h.type_at(1))?;
+            let value = list::get_ref(objects, frame.peek(x.c), frame.get32(h.at(0)), ty(1))?;
             frame.put(objects, x.b, value);
             Ok(1)
         }

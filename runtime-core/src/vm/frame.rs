@@ -13,8 +13,8 @@
 
 use core::marker::PhantomData;
 
+use super::machine::{HEADER, HOST};
 use super::object::{ObjectRef, Objects};
-use super::run::{HEADER, HOST};
 
 /// The words of all frames.
 pub(super) struct Stack<'s> {
@@ -60,6 +60,107 @@ impl<'s> Stack<'s> {
         }
         // SAFETY: the range is inside the stack, which is held exclusively; frames are only used through pointers.
         Some(unsafe { core::slice::from_raw_parts_mut(self.base.add(at), count) })
+    }
+}
+
+/// The state of the instance that runs, out of the state of all: its import table and its globals.
+pub(super) struct State<'s> {
+    all: *mut u32,
+    length: usize,
+    imports: Window,
+    globals: Window,
+    global_refs: Window,
+    memory: PhantomData<&'s mut [u32]>,
+}
+
+/// Words inside a [`State`].
+#[derive(Clone, Copy)]
+struct Window {
+    first: *mut u32,
+    length: usize,
+}
+
+impl<'s> State<'s> {
+    /// No instance is selected yet.
+    pub(super) fn new(words: &'s mut [u32]) -> Self {
+        let all = words.as_mut_ptr();
+        let none = Window {
+            first: all,
+            length: 0,
+        };
+        Self {
+            all,
+            length: words.len(),
+            imports: none,
+            globals: none,
+            global_refs: none,
+            memory: PhantomData,
+        }
+    }
+
+    /// Selects the instance whose import table is at `at`, its globals behind it. `None`, and nothing changed, when
+    /// these do not lie inside the state.
+    pub(super) fn select(
+        &mut self,
+        at: usize,
+        imports: usize,
+        globals: usize,
+        global_refs: usize,
+    ) -> Option<()> {
+        let end = at.checked_add(imports)?.checked_add(globals)?;
+        if end.checked_add(global_refs)? > self.length {
+            return None;
+        }
+        let window = |at: usize, length| Window {
+            // The end of the last window, checked above, is inside the state.
+            first: self.all.wrapping_add(at),
+            length,
+        };
+        self.imports = window(at, imports);
+        self.globals = window(at + imports, globals);
+        self.global_refs = window(end, global_refs);
+        Some(())
+    }
+
+    /// A word of the state of all.
+    pub(super) fn word(&self, at: usize) -> Option<u32> {
+        // SAFETY: the word is inside the state, which is held exclusively and which `self` borrows out.
+        (at < self.length).then(|| unsafe { self.all.add(at).read() })
+    }
+
+    /// What each import is bound to.
+    #[inline(always)]
+    pub(super) fn imports(&self) -> &[u32] {
+        // SAFETY: the window is inside the state, which is held exclusively and which `self` borrows out.
+        unsafe { core::slice::from_raw_parts(self.imports.first, self.imports.length) }
+    }
+
+    /// The words of value globals.
+    #[inline(always)]
+    pub(super) fn globals(&self) -> &[u32] {
+        // SAFETY: as in `imports`.
+        unsafe { core::slice::from_raw_parts(self.globals.first, self.globals.length) }
+    }
+
+    /// The words of value globals.
+    #[inline(always)]
+    pub(super) fn globals_mut(&mut self) -> &mut [u32] {
+        // SAFETY: as in `imports`, and `self` is borrowed exclusively.
+        unsafe { core::slice::from_raw_parts_mut(self.globals.first, self.globals.length) }
+    }
+
+    /// The ref globals.
+    #[inline(always)]
+    pub(super) fn global_refs(&self) -> &[u32] {
+        // SAFETY: as in `imports`.
+        unsafe { core::slice::from_raw_parts(self.global_refs.first, self.global_refs.length) }
+    }
+
+    /// The ref globals.
+    #[inline(always)]
+    pub(super) fn global_refs_mut(&mut self) -> &mut [u32] {
+        // SAFETY: as in `globals_mut`.
+        unsafe { core::slice::from_raw_parts_mut(self.global_refs.first, self.global_refs.length) }
     }
 }
 

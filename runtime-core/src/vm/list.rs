@@ -4,7 +4,7 @@
 //! as another integer width or float width converts; between integers and floats it gives zero.
 
 use super::memory::RawSpan;
-use super::object::{List, ObjectRef, Objects};
+use super::object::{List, ObjectRef, Objects, RefType};
 use super::status::{Fault, FaultInfo, Status};
 use crate::isa::TypeCode;
 
@@ -110,10 +110,10 @@ fn convert(bits: u64, from: TypeCode, to: TypeCode) -> u64 {
 
 pub(super) fn alloc(
     objects: &mut Objects<'_>,
-    element: TypeCode,
+    element: RefType,
     capacity: u32,
 ) -> Result<ObjectRef, Fault> {
-    let length = bytes(element, capacity)?;
+    let length = bytes(element.code, capacity)?;
     let storage = objects.allocate(length, 4)?;
     objects
         .new_list(List {
@@ -140,8 +140,8 @@ pub(super) fn reserve(objects: &mut Objects<'_>, r: ObjectRef, capacity: u32) ->
     if capacity <= list.capacity {
         return Ok(());
     }
-    let used = bytes(list.element, list.size)?;
-    let storage = objects.allocate(bytes(list.element, capacity)?, 4)?;
+    let used = bytes(list.element.code, list.size)?;
+    let storage = objects.allocate(bytes(list.element.code, capacity)?, 4)?;
     if let (Ok(old), Ok(new)) = (objects.span(list.storage), objects.span_mut(storage))
         && let (Some(old), Some(mut new)) = (old.subspan(0, used), new.subspan(0, used))
     {
@@ -173,7 +173,7 @@ fn clear(objects: &mut Objects<'_>, r: ObjectRef, index: u32) -> Result<(), Faul
     let old = objects.list_ref(&list, index);
     let mut span = objects.span_mut(list.storage)?;
     let at = u64::from(index);
-    match Layout::of(list.element) {
+    match Layout::of(list.element.code) {
         Layout::Value => span.store(at, [0; 8]),
         Layout::Ref => span.store(at, [0; 4]),
         Layout::Any => span.store(at, [0; 12]),
@@ -202,9 +202,9 @@ pub(super) fn get(
 ) -> Result<u64, Fault> {
     let list = element(objects, r, index)?;
     let span = objects.span(list.storage)?;
-    let (code, bits) = match Layout::of(list.element) {
+    let (code, bits) = match Layout::of(list.element.code) {
         Layout::Value => (
-            list.element,
+            list.element.code,
             u64::from_le_bytes(span.load(u64::from(index)).ok_or(OUT_OF_RANGE)?),
         ),
         Layout::Ref => return Err(NOT_A_VALUE),
@@ -227,7 +227,7 @@ pub(super) fn set(
     bits: u64,
 ) -> Result<(), Fault> {
     let list = element(objects, r, index)?;
-    let layout = Layout::of(list.element);
+    let layout = Layout::of(list.element.code);
     if layout == Layout::Ref {
         return Err(NOT_A_VALUE);
     }
@@ -236,7 +236,7 @@ pub(super) fn set(
     let at = u64::from(index);
     match layout {
         Layout::Any => span.store(at, join(from.0.into(), bits)),
-        _ => span.store(at, convert(bits, from, list.element).to_le_bytes()),
+        _ => span.store(at, convert(bits, from, list.element.code).to_le_bytes()),
     }
     .ok_or(OUT_OF_RANGE)
 }
@@ -246,10 +246,10 @@ pub(super) fn get_ref(
     objects: &mut Objects<'_>,
     r: ObjectRef,
     index: u32,
-    ty: TypeCode,
+    ty: RefType,
 ) -> Result<ObjectRef, Fault> {
     let list = element(objects, r, index)?;
-    if Layout::of(list.element) == Layout::Value {
+    if Layout::of(list.element.code) == Layout::Value {
         return Err(NOT_A_REF);
     }
     let found = objects
@@ -281,7 +281,7 @@ fn try_set_ref(
     value: ObjectRef,
 ) -> Result<(), Fault> {
     let list = element(objects, r, index)?;
-    let layout = Layout::of(list.element);
+    let layout = Layout::of(list.element.code);
     match layout {
         Layout::Value => return Err(NOT_A_REF),
         Layout::Ref => objects.check_type(value, list.element)?,

@@ -1,52 +1,103 @@
-//! What a run works on: the stack, and everything else that instructions reach.
+//! What a run works on: the stack, its place in it, and everything else that instructions reach.
 
-use super::frame::Stack;
+use super::frame::{Stack, State};
+use super::modules;
 use super::native::NativeModule;
-use super::object::Objects;
+use super::object::{Objects, RefType};
 use super::status::Fault;
-use crate::format::Module;
+#[cfg(feature = "fuel")]
+use super::suspend::Suspension;
+use crate::isa::TypeCode;
+
+/// Words of a frame before its registers: the call's word offset, the caller's base, and the caller's ordinal.
+pub(super) const HEADER: usize = crate::format::FRAME_WORDS as usize;
+
+/// The base of the caller of an entry frame.
+pub(super) const HOST: u32 = u32::MAX;
+
+/// Where a run stands: what an error reports, what unwinding starts from, and where a suspended run goes on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Position {
+    /// Word offset of the next word in the code; after a failure, of the instruction. A run that waits for a native
+    /// function goes on at the call's second word.
+    pub(super) pc: usize,
+    /// Base of the frame in the stack.
+    pub(super) base: usize,
+    /// Number of the running instance.
+    pub(super) instance: u16,
+    /// Ordinal of the running function.
+    pub(super) function: u16,
+}
 
 /// The parts of a context that instructions reach beside the stack.
 pub(super) struct Host<'r, 'a> {
-    pub(super) module: &'r Module<'a>,
-    /// The function table.
+    /// The instance that runs: a number of a module in the order of registration.
+    pub(super) instance: u16,
+    /// Its code.
+    pub(super) code: &'a [u32],
+    /// Its function table.
     pub(super) functions: &'a [u32],
-    pub(super) globals: &'r mut [u32],
-    pub(super) global_refs: &'r mut [u32],
-    /// For each import the native module (high half) and the function number, or [`UNBOUND`].
-    pub(super) imports: &'r [u32],
+    /// Its import table and globals.
+    pub(super) state: State<'r>,
     pub(super) natives: &'r [&'a dyn NativeModule],
     pub(super) objects: &'r mut Objects<'a>,
     #[cfg(feature = "fuel")]
     pub(super) fuel: &'r mut u64,
 }
 
-/// An optional import that nothing provides.
-pub(super) const UNBOUND: u32 = u32::MAX;
-
 /// A run in progress.
 pub(super) struct Machine<'r, 'a> {
     pub(super) stack: Stack<'r>,
     pub(super) stack_peak: &'r mut usize,
     pub(super) host: Host<'r, 'a>,
+    /// How the call of a native function that is not ready is encoded, as frame headers say it.
+    pub(super) pending: u32,
 }
 
 impl Host<'_, '_> {
-    /// Pays for a backward branch; every loop has one.
+    /// Makes an instance the one that runs. `None` when there is none of the number.
+    #[cfg_attr(feature = "linking", inline(never))]
+    pub(super) fn enter(&mut self, instance: u16) -> Option<()> {
+        let all = self.objects.modules();
+        let module = all.get(usize::from(instance))?;
+        let at = modules::state_at(all.len(), instance, |at| self.state.word(at));
+        self.state.select(
+            at,
+            module.import_count().into(),
+            module.global_words() as usize,
+            module.global_refs().into(),
+        )?;
+        self.code = module.code();
+        self.functions = module.function_table();
+        self.instance = instance;
+        Some(())
+    }
+
+    /// The type that an instruction of the running instance names.
+    #[inline(always)]
+    pub(super) fn ty(&self, code: TypeCode) -> RefType {
+        RefType {
+            code,
+            instance: self.instance,
+        }
+    }
+
+    /// Pays for a backward branch or a call; without end neither loop nor recursion.
     #[cfg(feature = "fuel")]
     #[inline(always)]
-    pub(super) fn burn(&mut self, distance: isize) -> Result<(), Fault> {
-        if distance < 0 {
-            *self.fuel = self.fuel.checked_sub(1).ok_or(super::run::NO_FUEL)?;
+    pub(super) fn pay(&mut self) -> Result<(), Fault> {
+        *self.fuel = self.fuel.saturating_sub(1);
+        if *self.fuel == 0 {
+            return Err(Suspension::Fuel.fault());
         }
         Ok(())
     }
 
-    /// Loops are free without the feature `fuel`.
+    /// Nothing has a price without the feature `fuel`.
     #[cfg(not(feature = "fuel"))]
     #[inline(always)]
     #[expect(clippy::unused_self, reason = "the twin of the metered form")]
-    pub(super) fn burn(&mut self, _distance: isize) -> Result<(), Fault> {
+    pub(super) fn pay(&mut self) -> Result<(), Fault> {
         Ok(())
     }
 }

@@ -2,12 +2,15 @@
 //!
 //! | file | job |
 //! |---|---|
-//! | `context` | a module bound to its imports, with its state; calls from outside |
+//! | `context` | modules bound to their imports, with their state; calls from outside |
+//! | `modules`, `link`, `bind` | the modules of a context, and what their imports are bound to |
+//! | `lifecycle` | `__init`, `__notify`, `__deinit` |
+//! | `suspend`, `resume` | runs that stop before their end and can go on |
 //! | `simple` | what the simple instructions do, for both engines |
 //! | `run`, `frame`, `shape`, `access`, `call` | the dispatch loop, registers, frames |
 //! | `extended`, `math`, `numeric`, `list` | instructions that are not hot, and arithmetic |
 //! | `object`, `memory` | what refs name, and the bytes behind them |
-//! | `native`, `bind` | functions of the embedder |
+//! | `native` | functions of the embedder |
 //! | `verify` | what the loop may rely on |
 //! | `status`, `value` | errors, arguments, results |
 //!
@@ -23,18 +26,25 @@ mod call;
 mod context;
 mod extended;
 mod frame;
+mod lifecycle;
+#[cfg(feature = "linking")]
+mod link;
 mod list;
 mod machine;
 mod math;
 mod memory;
+mod modules;
 mod native;
 mod numeric;
 mod object;
+#[cfg(feature = "yield")]
+mod resume;
 mod run;
 mod shape;
 mod simple;
 mod sqrt;
 mod status;
+mod suspend;
 #[cfg(test)]
 mod tests;
 mod value;
@@ -42,9 +52,11 @@ mod value;
 mod verify;
 
 pub use context::{Context, Function, Storage};
-pub use native::{Native, NativeFunction, NativeModule, NativeTable};
-pub use object::{BufferView, Foreign, HalBuffer, ObjectRef, Objects, Slot};
+pub use lifecycle::Signal;
+pub use native::{Native, NativeFunction, NativeModule, NativeTable, STATE_WORDS};
+pub use object::{BufferView, Foreign, ForeignType, HalBuffer, ObjectRef, Objects, Slot};
 pub use status::{Error, Fault, FaultInfo, Site, Status, Text};
+pub use suspend::{Outcome, Suspension};
 pub use value::{Arg, MAX_CALL_VALUES, ResultView, Results, Tensor, Value};
 #[cfg(feature = "verify")]
 pub use verify::{Rule, VerifyError, scratch_words, verify, verify_in};

@@ -6,6 +6,10 @@
 
 use super::object::{ObjectRef, Objects};
 use super::status::{Fault, FaultInfo, Status};
+use super::suspend::Suspension;
+
+/// Words that a call keeps for a native function while it is not ready, see [`Native::state`].
+pub const STATE_WORDS: usize = crate::format::IMPORT_STATE_WORDS as usize;
 
 /// A module whose functions are Rust.
 pub trait NativeModule {
@@ -18,7 +22,7 @@ pub trait NativeModule {
     /// Calls function `number`.
     ///
     /// # Errors
-    /// Whatever the function fails with.
+    /// Whatever the function fails with, or [`Native::not_yet`].
     fn call(&self, number: u16, call: &mut Native<'_, '_>) -> Result<(), Fault>;
 }
 
@@ -85,6 +89,7 @@ pub struct Native<'c, 'a> {
     pub(super) spans: &'c [u32],
     pub(super) result_vals: &'c mut [u32],
     pub(super) result_refs: &'c mut [u32],
+    pub(super) state: &'c mut [u32],
     /// The objects that refs name.
     pub objects: &'c mut Objects<'a>,
 }
@@ -180,6 +185,22 @@ impl<'a> Native<'_, 'a> {
                 Err(EXTRA_RESULT)
             }
         }
+    }
+
+    /// What a function that is not ready answers: `return Err(call.not_yet())`. The program is then suspended, and
+    /// when it is resumed the function is called again with the same arguments and the same [`state`](Self::state).
+    /// What it has written as results is dropped, its arguments stay alive, nothing is allocated.
+    ///
+    /// Only an import that is declared to yield can wait; elsewhere the call fails.
+    #[must_use]
+    pub const fn not_yet(&self) -> Fault {
+        Suspension::Import.fault()
+    }
+
+    /// What the function itself keeps from one answer to the next while it is not ready: [`STATE_WORDS`] words, zero
+    /// in the first. No words when the import is not declared to yield.
+    pub fn state(&mut self) -> &mut [u32] {
+        self.state
     }
 
     /// Fails with a text that is put together at run time: clears [`Objects::text`] and hands it to `write`.

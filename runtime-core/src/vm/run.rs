@@ -7,48 +7,24 @@
 use super::call;
 use super::extended;
 use super::frame::{Abc, Code};
-use super::machine::Machine;
+use super::machine::{Machine, Position};
 use super::object::ObjectRef;
 use super::shape;
 use super::simple;
 use super::status::{Fault, FaultInfo, Status};
+use super::suspend::Suspension;
 use crate::isa::{PAGE_PREFIX, TypeCode, WIDE_PREFIX, code};
 
-/// Words of a frame before its registers: the call's word offset, the caller's base, and the caller's ordinal.
-pub(super) const HEADER: usize = crate::format::FRAME_WORDS as usize;
-
-/// The base of the caller of an entry frame.
-pub(super) const HOST: u32 = u32::MAX;
-
-/// Where a run stands: what an error reports, and what unwinding starts from.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Position {
-    /// Word offset of the next word in the code.
-    pub(super) pc: usize,
-    /// Base of the frame in the stack.
-    pub(super) base: usize,
-    /// Ordinal of the running function.
-    pub(super) function: u16,
-}
-
-const NO_SUSPENSION: Fault = Fault::new(&FaultInfo {
-    status: Status::Unimplemented,
-    text: "suspension is not supported",
-});
 const BAD_CODE: Fault = Fault::new(&FaultInfo {
     status: Status::Internal,
     text: "invalid instruction",
 });
-#[cfg(feature = "fuel")]
-pub(super) const NO_FUEL: Fault = Fault::new(&FaultInfo {
-    status: Status::DeadlineExceeded,
-    text: "fuel is used up",
-});
-
 /// The opcode of page 1 as the loop sees it.
 const PAGE: u32 = PAGE_PREFIX as u32;
 /// The wide prefix as the loop sees it.
 const WIDE: u32 = WIDE_PREFIX as u32;
+/// Whether suspension is built in.
+const YIELD: bool = cfg!(feature = "yield");
 
 /// The `match` of the loop: the arms given, and for each row one like
 /// `code::AddI32 => shape::binary::<simple::AddI32>(host, frame, x, &mut code)`, which may halt.
@@ -75,16 +51,19 @@ macro_rules! dispatch {
     };
 }
 
-/// Runs from `position` until the entry frame returns; on a fault `position` is that of the instruction.
+/// Runs from `position`, which is in the running instance, until the entry frame returns. On a fault `position` is that
+/// of the instruction, or where to go on if the fault is a [suspension](Suspension::of).
 #[expect(
     clippy::too_many_lines,
     reason = "one arm an instruction, and no logic beside it"
 )]
 pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Result<(), Fault> {
-    let words = machine.host.module.code();
-    let functions = machine.host.functions;
     'frame: loop {
-        let Position { pc, base, function } = *position;
+        let Position {
+            pc, base, function, ..
+        } = *position;
+        let words = machine.host.code;
+        let functions = machine.host.functions;
         let Some(frame) = call::frame(&mut machine.stack, functions, base, function) else {
             return Err(BAD_CODE);
         };
@@ -101,7 +80,8 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                     frame.put(host.objects, x.a, ObjectRef::NULL);
                 }
                 code::ConstRefRodata => {
-                    frame.put(host.objects, x.a, ObjectRef::rodata(x.index16() as u16));
+                    let buffer = ObjectRef::rodata(host.instance, x.index16() as u16);
+                    frame.put(host.objects, x.a, buffer);
                 }
                 code::AssignRef => {
                     let value = frame.take_field(host.objects, x.b);
@@ -114,8 +94,9 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                 }
 
                 code::GlobalLoadRef => {
-                    let ty = TypeCode(code.word(0) as u16);
-                    let value = ObjectRef(host.global_refs.get(x.index16()).copied().unwrap_or(0));
+                    let ty = host.ty(TypeCode(code.word(0) as u16));
+                    let global = host.state.global_refs().get(x.index16());
+                    let value = ObjectRef(global.copied().unwrap_or(0));
                     match host.objects.check_type(value, ty) {
                         Ok(()) => {
                             host.objects.retain(value);
@@ -126,13 +107,13 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                     }
                 }
                 code::GlobalStoreRef => {
-                    let ty = TypeCode(code.word(0) as u16);
+                    let ty = host.ty(TypeCode(code.word(0) as u16));
                     let value = frame.take_field(host.objects, x.a);
                     if let Err(fault) = host.objects.check_type(value, ty) {
                         host.objects.release(value);
                         return halt(position, code, words, fault);
                     }
-                    if let Some(slot) = host.global_refs.get_mut(x.index16()) {
+                    if let Some(slot) = host.state.global_refs_mut().get_mut(x.index16()) {
                         let old = core::mem::replace(slot, value.0);
                         host.objects.release(ObjectRef(old));
                     }
@@ -152,7 +133,7 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                     frame.set32(x.a, u32::from(!null));
                 }
                 code::SelectRef => {
-                    let ty = TypeCode(code.half(1) as u16);
+                    let ty = host.ty(TypeCode(code.half(1) as u16));
                     let first = frame.take_field(host.objects, x.c);
                     let second = frame.take_half(host.objects, code.half(0));
                     let (chosen, other) = if frame.get32(x.b) != 0 {
@@ -205,6 +186,7 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                     match call::enter(machine, &lists, &site, frame) {
                         Ok(callee) => {
                             *position = callee;
+                            machine.host.pay()?;
                             continue 'frame;
                         }
                         Err(fault) => return halt(position, code, words, fault),
@@ -216,9 +198,21 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                         x,
                         u32::from(word as u8) == code::CallImportWide,
                     );
-                    match call::import(machine, &lists, frame, base) {
-                        Ok(()) => {
+                    let site = call::Site {
+                        pc: code.pc(words),
+                        base,
+                        function,
+                        prefixed: x.a | x.b | x.c > 0xFF,
+                    };
+                    match call::import(machine, &lists, &site, frame) {
+                        Ok(None) => {
                             code.skip(lists.words());
+                        }
+                        // A function of another instance.
+                        Ok(Some(callee)) => {
+                            *position = callee;
+                            machine.host.pay()?;
+                            continue 'frame;
                         }
                         Err(fault) => return halt(position, code, words, fault),
                     }
@@ -238,7 +232,10 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                     position.pc = code.pc(words) - 1;
                     return Err(call::fail(host, frame.get32(x.a), x.index16() as u16));
                 }
-                code::Yield => return halt(position, code, words, NO_SUSPENSION),
+                code::Yield if YIELD => {
+                    code.jump((word as i32 >> 8) as isize);
+                    return halt(position, code, words, Suspension::Yield.fault());
+                }
                 PAGE => {
                     // A copy of the operands: were they passed themselves, which is by reference, every instruction
                     // would have to keep them in memory.
@@ -273,10 +270,11 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
     }
 }
 
-/// Notes where the instruction before `code` is. Out of line, so that the ways to fail do not meet in the loop.
+/// Notes where the instruction before `code` is, or for a suspension where `code` is. Out of line, so that the ways to
+/// fail do not meet in the loop.
 #[cold]
 #[inline(never)]
 fn halt(position: &mut Position, code: Code, words: &[u32], fault: Fault) -> Result<(), Fault> {
-    position.pc = code.pc(words) - 1;
+    position.pc = code.pc(words) - usize::from(Suspension::of(fault).is_none());
     Err(fault)
 }

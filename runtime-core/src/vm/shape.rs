@@ -293,7 +293,7 @@ pub(super) fn global_load<I: simple::GlobalLoad<Result: Global + Target>>(
     x: Abc,
     _code: &mut Code,
 ) -> Result<(), Fault> {
-    I::Result::load(host.globals, x.index16()).write(frame.values(), x.a);
+    I::Result::load(host.state.globals(), x.index16()).write(frame.values(), x.a);
     Ok(())
 }
 
@@ -304,7 +304,7 @@ pub(super) fn global_store<I: simple::GlobalStore<Value: Global + Source>>(
     x: Abc,
     _code: &mut Code,
 ) -> Result<(), Fault> {
-    I::Value::read(frame.values(), x.a).store(host.globals, x.index16());
+    I::Value::read(frame.values(), x.a).store(host.state.globals_mut(), x.index16());
     Ok(())
 }
 
@@ -377,8 +377,11 @@ pub(super) fn branch(
     distance: isize,
 ) -> Result<(), Fault> {
     if taken {
-        host.burn(distance)?;
         code.jump(distance);
+        // Every loop has a backward branch.
+        if distance < 0 {
+            host.pay()?;
+        }
     }
     Ok(())
 }

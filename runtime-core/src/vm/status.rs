@@ -201,6 +201,11 @@ impl Fault {
         Self(info)
     }
 
+    /// Whether both point to the same parts.
+    pub(super) fn is(self, other: Self) -> bool {
+        core::ptr::eq(self.0, other.0)
+    }
+
     /// A fault whose text is in [`Objects::text`](super::Objects::text).
     #[must_use]
     pub(crate) fn with_text(status: Status) -> Self {
@@ -243,6 +248,10 @@ pub struct Error<'m> {
 /// An instruction in a module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Site<'m> {
+    /// Number of the module, in the order of registration.
+    pub instance: u16,
+    /// Name of the module, when the context has several.
+    pub module: Option<&'m str>,
     /// Ordinal of the function.
     pub function: u16,
     /// Name of the function, when the module has debug names or exports it.
@@ -298,6 +307,11 @@ impl Error<'_> {
                     crate::text::write_u64(f, u64::from(site.function))?;
                 }
             }
+            if let Some(module) = site.module {
+                f.write_str(" of module `")?;
+                f.write_str(module)?;
+                f.write_str("`")?;
+            }
             f.write_str(" at word ")?;
             crate::text::write_u64(f, u64::from(site.pc))?;
         }
@@ -349,6 +363,8 @@ mod tests {
     #[test]
     fn errors_read_as_one_line() {
         let site = Some(Site {
+            instance: 0,
+            module: None,
             function: 2,
             name: None,
             pc: 7,
@@ -361,6 +377,6 @@ mod tests {
             error.to_string(),
             "OUT_OF_RANGE; index 4 past length 4; in function 2 at word 7"
         );
-        assert!(size_of::<Error<'_>>() <= 168, "{}", size_of::<Error<'_>>());
+        assert!(size_of::<Error<'_>>() <= 184, "{}", size_of::<Error<'_>>());
     }
 }

@@ -42,6 +42,10 @@ const ALLOWED: &[(&str, &str)] = &[
         "the dispatch loop's accesses, checked once by the verifier",
     ),
     (
+        "runtime-core/src/vm/link.rs",
+        "as in `context.rs`, for several modules",
+    ),
+    (
         "runtime-core/src/vm/memory.rs",
         "buffers alias caller memory, arena ranges and each other",
     ),

@@ -1,8 +1,8 @@
 //! The objects that refs name: buffers, HAL buffers, buffer views, lists, and objects of native modules.
 //!
-//! An [`ObjectRef`] is a number: 0 is null, the top bit set is a rodata segment (which needs no slot), anything else is
-//! a slot of the object table. Types are checked at every use, so that a wrong or stale ref is an error and never a
-//! wrong access. Counts are not atomic: a context is used from one thread at a time.
+//! An [`ObjectRef`] is a number: 0 is null, the top bit set is a rodata segment of one of the modules (which needs no
+//! slot), anything else is a slot of the object table. Types are checked at every use, so that a wrong or stale ref is
+//! an error and never a wrong access. Counts are not atomic: a context is used from one thread at a time.
 //!
 //! Memory comes from one of four places, which a buffer's [`Origin`] tells apart: bytes that outlive the context, the
 //! arena, the global allocator (feature `alloc`), or bytes that the caller lends for one call and that are revoked at
@@ -12,11 +12,15 @@
     reason = "spans are made and freed here, and nowhere else"
 )]
 
+mod foreign;
 mod hal;
+
+pub use foreign::{Foreign, ForeignType};
 
 use core::marker::PhantomData;
 
 use super::memory::RawSpan;
+use super::modules::Modules;
 use super::status::{Fault, FaultInfo, Status, Text};
 use crate::format::Module;
 use crate::isa::TypeCode;
@@ -31,10 +35,10 @@ impl ObjectRef {
     pub const NULL: Self = Self(0);
     const RODATA: u32 = 1 << 31;
 
-    /// The buffer over a rodata segment of the module.
+    /// The buffer over a rodata segment of a module, which is given by its number in the order of registration.
     #[must_use]
-    pub const fn rodata(ordinal: u16) -> Self {
-        Self(Self::RODATA | ordinal as u32)
+    pub const fn rodata(instance: u16, ordinal: u16) -> Self {
+        Self(Self::RODATA | (instance as u32) << 16 | ordinal as u32)
     }
 
     /// Whether it names nothing.
@@ -43,9 +47,9 @@ impl ObjectRef {
         self.0 == 0
     }
 
-    const fn as_rodata(self) -> Option<u16> {
+    const fn as_rodata(self) -> Option<(u16, u16)> {
         if self.0 & Self::RODATA != 0 {
-            Some(self.0 as u16)
+            Some(((self.0 >> 16 & 0x7FFF) as u16, self.0 as u16))
         } else {
             None
         }
@@ -129,22 +133,20 @@ pub struct BufferView {
     spill: ObjectRef,
 }
 
+/// A type as an instruction names it: the code, and the instance whose own types a custom code counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct RefType {
+    pub(super) code: TypeCode,
+    pub(super) instance: u16,
+}
+
 /// A list: its elements lie in a buffer, so that no third kind of memory is needed.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct List {
-    pub(super) element: TypeCode,
+    pub(super) element: RefType,
     pub(super) storage: ObjectRef,
     pub(super) size: u32,
     pub(super) capacity: u32,
-}
-
-/// An object that a native module keeps elsewhere.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Foreign {
-    /// Its type.
-    pub ty: TypeCode,
-    /// Whatever the native module finds it by.
-    pub id: u64,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -243,7 +245,7 @@ pub struct Objects<'a> {
     arena: RawSpan,
     arena_peak: usize,
     heap: bool,
-    module: Module<'a>,
+    modules: Modules<'a>,
     /// Text of the last fault whose own text is empty.
     pub text: Text,
     /// Arena and lent bytes are held exclusively.
@@ -252,7 +254,11 @@ pub struct Objects<'a> {
 
 impl<'a> Objects<'a> {
     /// Objects in fixed memory.
-    pub(super) fn in_place(module: Module<'a>, slots: &'a mut [Slot], arena: &'a mut [u8]) -> Self {
+    pub(super) fn in_place(
+        modules: Modules<'a>,
+        slots: &'a mut [Slot],
+        arena: &'a mut [u8],
+    ) -> Self {
         let last = slots.len();
         for (i, slot) in slots.iter_mut().enumerate() {
             *slot = Slot {
@@ -262,23 +268,23 @@ impl<'a> Objects<'a> {
         }
         // SAFETY: the arena is borrowed exclusively for 'a, and no span outlives `self`, which has 'a.
         let arena = unsafe { RawSpan::new(arena.as_mut_ptr(), arena.len()) };
-        let mut objects = Self::with_parts(module, Slots::Fixed(slots), arena, false);
+        let mut objects = Self::with_parts(modules, Slots::Fixed(slots), arena, false);
         objects.free = if last == 0 { NO_SLOT } else { 0 };
         objects
     }
 
     /// Objects from the global allocator, as many as it gives.
     #[cfg(feature = "alloc")]
-    pub(super) fn on_heap(module: Module<'a>) -> Self {
+    pub(super) fn on_heap(modules: Modules<'a>) -> Self {
         Self::with_parts(
-            module,
+            modules,
             Slots::Growing(alloc::vec::Vec::new()),
             RawSpan::EMPTY,
             true,
         )
     }
 
-    fn with_parts(module: Module<'a>, slots: Slots<'a>, arena: RawSpan, heap: bool) -> Self {
+    fn with_parts(modules: Modules<'a>, slots: Slots<'a>, arena: RawSpan, heap: bool) -> Self {
         Self {
             slots,
             free: NO_SLOT,
@@ -287,10 +293,16 @@ impl<'a> Objects<'a> {
             arena,
             arena_peak: 0,
             heap,
-            module,
+            modules,
             text: Text::new(),
             memory: PhantomData,
         }
+    }
+
+    /// The modules, in the order of registration.
+    #[inline(always)]
+    pub(super) fn modules(&self) -> &[Module<'a>] {
+        self.modules.as_slice()
     }
 
     /// Objects that exist now. Zero after a call whose results were released and that stored no ref in a global.
@@ -456,7 +468,7 @@ impl<'a> Objects<'a> {
         }
     }
 
-    /// The type of an object, or `None` for null.
+    /// The type of an object, or `None` for null. That of a native module's own type is [`Objects::NATIVE_TYPE`].
     #[must_use]
     pub fn type_of(&self, r: ObjectRef) -> Option<TypeCode> {
         if r.as_rodata().is_some() {
@@ -468,16 +480,25 @@ impl<'a> Objects<'a> {
             Payload::HalBuffer(_) => Some(TypeCode::HAL_BUFFER),
             Payload::BufferView(_) => Some(TypeCode::HAL_BUFFER_VIEW),
             Payload::List(_) => Some(TypeCode::LIST),
-            Payload::Foreign(foreign) => Some(foreign.ty),
+            Payload::Foreign(foreign) => Some(match foreign.ty {
+                ForeignType::Fixed(code) => code,
+                ForeignType::Named(_) => Self::NATIVE_TYPE,
+            }),
         }
     }
 
+    /// What [`Objects::type_of`] gives for a type that has no fixed code.
+    pub const NATIVE_TYPE: TypeCode = TypeCode(u16::MAX);
+
     /// Fails unless the ref is null or of the type.
-    pub fn check_type(&self, r: ObjectRef, ty: TypeCode) -> Result<(), Fault> {
-        if r.is_null() || ty == TypeCode::ANY || self.type_of(r) == Some(ty) {
+    pub(super) fn check_type(&self, r: ObjectRef, ty: RefType) -> Result<(), Fault> {
+        if r.is_null()
+            || ty.code == TypeCode::ANY
+            || !ty.code.is_custom() && self.type_of(r) == Some(ty.code)
+        {
             Ok(())
         } else {
-            Err(WRONG_TYPE)
+            self.check_custom_type(r, ty)
         }
     }
 
@@ -495,10 +516,11 @@ impl<'a> Objects<'a> {
 
     #[inline(never)]
     fn other_span(&self, r: ObjectRef) -> Result<RawSpan, Fault> {
-        let Some(ordinal) = r.as_rodata() else {
+        let Some((instance, ordinal)) = r.as_rodata() else {
             return Err(if r.is_null() { NULL_REF } else { WRONG_TYPE });
         };
-        let bytes = self.module.rodata(ordinal).ok_or(WRONG_TYPE)?;
+        let module = self.modules().get(usize::from(instance));
+        let bytes = module.and_then(|m| m.rodata(ordinal)).ok_or(WRONG_TYPE)?;
         // SAFETY: rodata is borrowed for 'a, which `self` has. The span is never written: `span_mut` refuses rodata.
         Ok(unsafe { RawSpan::new(bytes.as_ptr().cast_mut(), bytes.len()) })
     }
@@ -721,7 +743,7 @@ impl<'a> Objects<'a> {
         Ok(result)
     }
 
-    // --- lists and foreign objects ---
+    // --- lists ---
 
     pub(super) fn new_list(&mut self, list: List) -> Result<ObjectRef, Fault> {
         self.insert(Payload::List(list))
@@ -746,20 +768,7 @@ impl<'a> Objects<'a> {
 
     /// The ref that element `index` holds, if it holds one.
     pub(super) fn list_ref(&self, list: &List, index: u32) -> Option<ObjectRef> {
-        super::list::ref_at(&self.span(list.storage).ok()?, list.element, index)
-    }
-
-    /// An object that a native module keeps elsewhere and finds by `id`.
-    pub fn new_foreign(&mut self, foreign: Foreign) -> Result<ObjectRef, Fault> {
-        self.insert(Payload::Foreign(foreign))
-    }
-
-    /// A native module's object of a type.
-    pub fn foreign(&self, r: ObjectRef, ty: TypeCode) -> Result<Foreign, Fault> {
-        match self.payload(r)? {
-            Payload::Foreign(foreign) if foreign.ty == ty => Ok(*foreign),
-            _ => Err(WRONG_TYPE),
-        }
+        super::list::ref_at(&self.span(list.storage).ok()?, list.element.code, index)
     }
 }
 

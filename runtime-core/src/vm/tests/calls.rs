@@ -167,7 +167,7 @@ fn endless_recursion_is_an_error() {
         e.call(0, &[CallValue::Ref(Ref(0).keep())], &[]);
         e.ret(&[]);
     });
-    let (status, text) = run_module(&bytes, &[Value::Ref(ObjectRef::rodata(0))], 0).unwrap_err();
+    let (status, text) = run_module(&bytes, &[Value::Ref(ObjectRef::rodata(0, 0))], 0).unwrap_err();
     assert_eq!(
         (status, text.as_str()),
         (Status::ResourceExhausted, "stack is too small for the call")
@@ -279,12 +279,12 @@ fn imports_that_do_not_fit_are_errors_that_name_them() {
     assert_eq!(bind(&good, &[&NATIVE]), Ok(()));
     assert_eq!(
         bind(&good, &[]).unwrap_err(),
-        "NOT_FOUND; import `user.sum`: no native module of that name"
+        "NOT_FOUND; import `user.sum`: no module of that name"
     );
     let absent = importing("user.nope", "0ICirD_I", 3, Presence::Required);
     assert_eq!(
         bind(&absent, &[&NATIVE]).unwrap_err(),
-        "NOT_FOUND; import `user.nope`: the native module has no such function"
+        "NOT_FOUND; import `user.nope`: the module has no such function"
     );
     let newer = importing("user.sum", "0ICirD_I", 4, Presence::Required);
     assert_eq!(

@@ -5,7 +5,10 @@ use std::vec::Vec;
 
 use super::*;
 
-const OBJECT_LIST: crate::isa::TypeCode = crate::isa::TypeCode::LIST;
+/// A type that has a fixed code.
+fn fixed(code: crate::isa::TypeCode) -> object::RefType {
+    object::RefType { code, instance: 0 }
+}
 
 /// A context on the heap over a module that does nothing.
 fn with_objects(test: impl FnOnce(&mut Objects<'_>)) {
@@ -60,7 +63,7 @@ fn parts_keep_their_buffer_alive() {
         assert_eq!(objects.bytes(inner).unwrap(), [3, 4]);
         objects.release(inner);
         assert_eq!(objects.live(), 0);
-        let rodata = ObjectRef::rodata(0);
+        let rodata = ObjectRef::rodata(0, 0);
         let part = objects.slice(rodata, 1, 2).unwrap();
         assert_eq!(objects.bytes(part).unwrap(), b"bc");
         assert!(objects.bytes_mut(part).is_err());
@@ -72,7 +75,7 @@ fn parts_keep_their_buffer_alive() {
 #[test]
 fn a_list_that_holds_an_object_more_often_than_it_is_counted_frees_it_once() {
     with_objects(|objects| {
-        let refs = crate::isa::TypeCode::BUFFER;
+        let refs = fixed(crate::isa::TypeCode::BUFFER);
         let list = list::alloc(objects, refs, 8).unwrap();
         list::resize(objects, list, 8).unwrap();
         let buffers: Vec<ObjectRef> = (0..4).map(|_| objects.allocate(4, 1).unwrap()).collect();
@@ -104,7 +107,7 @@ fn a_list_that_holds_an_object_more_often_than_it_is_counted_frees_it_once() {
 #[test]
 fn a_list_that_holds_itself_can_be_released() {
     with_objects(|objects| {
-        let list = list::alloc(objects, OBJECT_LIST, 1).unwrap();
+        let list = list::alloc(objects, fixed(crate::isa::TypeCode::LIST), 1).unwrap();
         list::resize(objects, list, 1).unwrap();
         objects.retain(list);
         list::set_ref(objects, list, 0, list).unwrap();

@@ -43,7 +43,9 @@ mod rules;
 
 use core::fmt;
 
-use crate::format::{FRAME_WORDS, FunctionInfo, Import, Module, UNBOUNDED, needs};
+use crate::format::{
+    FRAME_WORDS, FunctionInfo, IMPORT_STATE_WORDS, Import, Module, UNBOUNDED, needs,
+};
 use crate::isa::{self, Arg, DecodeError, Inst, Op, Operand, TypeCode};
 use crate::signature::Counts;
 
@@ -242,6 +244,9 @@ impl<'a> Checker<'_, 'a> {
                     let signature = import.signature;
                     callee.args = signature.arg_counts().into();
                     callee.results = signature.result_counts().into();
+                    if import.yields {
+                        callee.stack_words = IMPORT_STATE_WORDS;
+                    }
                     spans = Some(signature.spans());
                 }
                 Operand::Span => {
@@ -259,7 +264,7 @@ impl<'a> Checker<'_, 'a> {
                     return Err(Rule::Spans);
                 }
                 // An import gets its arguments, results and span counts in one area; the import number is not in it.
-                callee.stack_words = words - 1;
+                callee.stack_words += words - 1;
             }
             Op::Return | Op::ReturnWide => {
                 return if passed == self.info.results.into() {
