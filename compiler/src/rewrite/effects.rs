@@ -15,6 +15,7 @@ pub fn only_reads(ir: &Ir, op: Op) -> bool {
 /// Whether `op` may run where it did not run before: it has no side effect and always ends.
 pub fn is_speculatable(ir: &Ir, op: Op) -> bool {
     ir.has_trait(op, Traits::PURE)
+        && !ir.has_trait(op, Traits::STAYS)
         && ir.region_count(op) == 0
         && !ir.has_trait(op, Traits::TERMINATOR)
 }

@@ -50,6 +50,9 @@ fn visit(ir: &mut Ir, op: Op) -> bool {
 
 /// Folds one op: replaces its results by values or constants, or changes it in place. Returns whether it did.
 pub fn fold_op(ir: &mut Ir, op: Op) -> bool {
+    if constant_to_rhs(ir, op) {
+        return true;
+    }
     let Some(fold) = ir.def(op).and_then(|def| def.fold) else {
         return false;
     };
@@ -67,7 +70,7 @@ pub fn fold_op(ir: &mut Ir, op: Op) -> bool {
             // An op in a cycle may fold to itself; that is no progress.
             Folded::Value(value) if value == result || ir.value_type(value) != ty => return false,
             Folded::Value(value) => value,
-            Folded::Constant(attr) => match materialize(ir, op, attr, ty) {
+            Folded::Constant(attr) => match constant(ir, op, attr, ty) {
                 Some(value) => value,
                 None => return false,
             },
@@ -78,19 +81,24 @@ pub fn fold_op(ir: &mut Ir, op: Op) -> bool {
     true
 }
 
-/// Makes a constant at the start of the nearest enclosing isolated region, or finds it there.
-fn materialize(ir: &mut Ir, op: Op, attr: Attr, ty: Type) -> Option<Value> {
-    let entry = constant_block(ir, op)?;
-    for existing in ir.block_ops(entry) {
-        if !ir.has_trait(existing, Traits::CONSTANT_LIKE) {
-            break;
-        }
-        let result = ir.result(existing, 0);
-        if ir.attr(existing, "value") == Some(attr) && ir.value_type(result) == ty && existing != op
-        {
-            return Some(result);
-        }
+/// Moves a constant first operand of a commutative op to the second place, where folds and patterns look for it.
+fn constant_to_rhs(ir: &mut Ir, op: Op) -> bool {
+    if !ir.has_trait(op, Traits::COMMUTATIVE) || ir.operand_count(op) < 2 {
+        return false;
     }
+    let (lhs, rhs) = (ir.operand(op, 0), ir.operand(op, 1));
+    if !ir.is_constant(lhs) || ir.is_constant(rhs) {
+        return false;
+    }
+    ir.set_operand(op, 0, rhs);
+    ir.set_operand(op, 1, lhs);
+    true
+}
+
+/// A constant for use at `op`: it stands at the start of the nearest enclosing isolated region, where one that is
+/// there already serves too.
+pub fn constant(ir: &mut Ir, op: Op, attr: Attr, ty: Type) -> Option<Value> {
+    let entry = constant_block(ir, op)?;
     let own = ir
         .registry()
         .dialect_of(ir.kind(op))
@@ -104,10 +112,27 @@ fn materialize(ir: &mut Ir, op: Op, attr: Attr, ty: Type) -> Option<Value> {
     for make in own.into_iter().chain(others) {
         let mut builder = Builder::new(ir, InsertPoint::Start(entry), loc);
         if let Some(made) = make(&mut builder, attr, ty) {
-            return Some(ir.result(made, 0));
+            let same = same_constant(ir, made, op);
+            if same.is_some() {
+                ir.erase(made);
+            }
+            return Some(ir.result(same.unwrap_or(made), 0));
         }
     }
     None
+}
+
+/// The constant equal to `made` among those right after it; not `op`, which may be on its way out.
+fn same_constant(ir: &Ir, made: Op, op: Op) -> Option<Op> {
+    let ty = ir.value_type(ir.result(made, 0));
+    std::iter::successors(ir.next_op(made), |&o| ir.next_op(o))
+        .take_while(|&o| ir.has_trait(o, Traits::CONSTANT_LIKE))
+        .find(|&o| {
+            o != op
+                && ir.kind(o) == ir.kind(made)
+                && ir.props(o) == ir.props(made)
+                && ir.value_type(ir.result(o, 0)) == ty
+        })
 }
 
 /// The entry block in which constants for `op` stand: that of the outermost region that no isolated op closes

@@ -50,17 +50,6 @@ fn int_binary(ir: &mut Ir, op: Op, f: impl Fn(i128, i128, u32) -> Option<i128>) 
     }
 }
 
-/// Moves a constant first operand of a commutative op to the second place.
-fn constant_to_rhs(ir: &mut Ir, op: Op) -> bool {
-    let (lhs, rhs) = (ir.operand(op, 0), ir.operand(op, 1));
-    if ir.constant(lhs).is_none() || ir.constant(rhs).is_some() {
-        return false;
-    }
-    ir.set_operand(op, 0, rhs);
-    ir.set_operand(op, 1, lhs);
-    true
-}
-
 fn rhs_is(ir: &Ir, op: Op, wanted: i128) -> bool {
     int_operand(ir, op, 1).is_some_and(|(value, width)| {
         value == wanted || wanted == -1 && unsigned(value, width) == unsigned(-1, width)
@@ -76,9 +65,6 @@ fn zero(ir: &mut Ir, op: Op) -> Fold {
 }
 
 pub(super) fn addi(ir: &mut Ir, op: Op) -> Fold {
-    if constant_to_rhs(ir, op) {
-        return Fold::Changed;
-    }
     if rhs_is(ir, op, 0) {
         return operand(ir, op, 0);
     }
@@ -96,9 +82,6 @@ pub(super) fn subi(ir: &mut Ir, op: Op) -> Fold {
 }
 
 pub(super) fn muli(ir: &mut Ir, op: Op) -> Fold {
-    if constant_to_rhs(ir, op) {
-        return Fold::Changed;
-    }
     if rhs_is(ir, op, 0) {
         return operand(ir, op, 1);
     }
@@ -162,9 +145,6 @@ pub(super) fn remui(ir: &mut Ir, op: Op) -> Fold {
 }
 
 pub(super) fn andi(ir: &mut Ir, op: Op) -> Fold {
-    if constant_to_rhs(ir, op) {
-        return Fold::Changed;
-    }
     if rhs_is(ir, op, -1) || same_operands(ir, op) {
         return operand(ir, op, 0);
     }
@@ -175,9 +155,6 @@ pub(super) fn andi(ir: &mut Ir, op: Op) -> Fold {
 }
 
 pub(super) fn ori(ir: &mut Ir, op: Op) -> Fold {
-    if constant_to_rhs(ir, op) {
-        return Fold::Changed;
-    }
     if rhs_is(ir, op, 0) || same_operands(ir, op) {
         return operand(ir, op, 0);
     }
@@ -188,9 +165,6 @@ pub(super) fn ori(ir: &mut Ir, op: Op) -> Fold {
 }
 
 pub(super) fn xori(ir: &mut Ir, op: Op) -> Fold {
-    if constant_to_rhs(ir, op) {
-        return Fold::Changed;
-    }
     if rhs_is(ir, op, 0) {
         return operand(ir, op, 0);
     }
@@ -322,9 +296,6 @@ fn rhs_is_float(ir: &Ir, op: Op, wanted: f64) -> bool {
 }
 
 pub(super) fn addf(ir: &mut Ir, op: Op) -> Fold {
-    if constant_to_rhs(ir, op) {
-        return Fold::Changed;
-    }
     // Only -0 is neutral: -0 + +0 is +0.
     if rhs_is_float(ir, op, -0.0) {
         return operand(ir, op, 0);
@@ -340,9 +311,6 @@ pub(super) fn subf(ir: &mut Ir, op: Op) -> Fold {
 }
 
 pub(super) fn mulf(ir: &mut Ir, op: Op) -> Fold {
-    if constant_to_rhs(ir, op) {
-        return Fold::Changed;
-    }
     if rhs_is_float(ir, op, 1.0) {
         return operand(ir, op, 0);
     }

@@ -26,7 +26,7 @@ crate::dialect_ops! {
         parse: Some(parse_br),
         print: Some(print_br),
         successor_operands: Some(|ir, op, _| 0..ir.operand_count(op)),
-        canonicalize: &[canonicalize::merge_into_only_predecessor],
+        canonicalize: &[crate::rewrite::merge_into_only_predecessor],
     }
     /// Goes to one of two blocks.
     CondBranch "cond_br" (condition: Int(1), true_dest_operands* Any, false_dest_operands* Any) -> () {

@@ -107,7 +107,13 @@ impl Ir {
             .map_or(0..0, |f| f(self, op, i))
     }
 
-    /// The constant that a value holds, if a constant-like op defines it.
+    /// Whether a constant-like op defines a value.
+    pub fn is_constant(&self, value: Value) -> bool {
+        self.defining_op(value)
+            .is_some_and(|op| self.has_trait(op, Traits::CONSTANT_LIKE))
+    }
+
+    /// The constant that a value holds, if a constant-like op defines it and has it as an attribute.
     pub fn constant(&self, value: Value) -> Option<Attr> {
         let op = self.defining_op(value)?;
         self.has_trait(op, Traits::CONSTANT_LIKE)

@@ -29,7 +29,7 @@ traits! {
     SYMBOL_TABLE = 5;
     /// Works on scalars, and element by element on vectors and tensors.
     ELEMENTWISE = 6;
-    /// Has one result, whose value is the attribute `value`.
+    /// Has one result, a constant: the attribute `value`, or without one what the op stands for.
     CONSTANT_LIKE = 7;
     /// Keeps the sizes of its operand groups in a property.
     ATTR_SIZED_OPERANDS = 8;
@@ -63,6 +63,8 @@ traits! {
     LOOP = 22;
     /// Allocates: two such ops are never merged, but an unused one may be dropped.
     ALLOCATES = 23;
+    /// Not to be moved out of a loop, pure or not.
+    STAYS = 24;
 }
 
 impl Traits {
