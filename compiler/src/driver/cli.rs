@@ -606,7 +606,7 @@ pub fn run_opt(matches: &ArgMatches) -> ExitCode {
     if cli.print.mlir_timing {
         print_timings(&around);
     }
-    if !outcome.texts.is_empty() && !cli.verify_diagnostics {
+    if !outcome.texts.is_empty() {
         let text = outcome.texts.join("\n// -----\n\n");
         if let Err(e) = write(&cli.output, text.as_bytes()) {
             return fail(&e);
