@@ -7,7 +7,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::dialects::vm::buffers::access as elements;
 use crate::dialects::vm::compare as cmp;
-use crate::dialects::vm::consts::{self, constant_int};
+pub(super) use crate::dialects::vm::consts::constant_bits;
+use crate::dialects::vm::consts::constant_int;
 use crate::dialects::vm::{arith, calls, control, convert, debug, is_ref_type};
 use crate::ir::{Block, Ir, Op, OpKind, Region, Value};
 
@@ -194,6 +195,14 @@ impl Plan {
                 }
             }
         }
+        // A widening that is made reads what it widens; none widens another, whose result is wide.
+        for &block in &self.blocks {
+            for op in ir.block_ops(block) {
+                if widens(op) && ir.results(op).any(|v| read.contains(&v)) {
+                    read.extend(self.reads(ir, op));
+                }
+            }
+        }
         for &block in &self.blocks {
             for op in ir.block_ops(block) {
                 let droppable = constant_bits(ir, op).is_some() || widens(op);
@@ -306,26 +315,6 @@ fn layout(ir: &Ir, body: Region) -> Vec<Block> {
 
 fn constant(ir: &Ir, value: Value) -> Option<i64> {
     constant_int(ir, ir.defining_op(value)?)
-}
-
-/// The bits of a constant op, sign-extended; `None` for any other op.
-pub(super) fn constant_bits(ir: &Ir, op: Op) -> Option<i64> {
-    use crate::ir::AttrData;
-    let kind = ir.kind(op);
-    if kind == consts::ConstF32Zero::KIND || kind == consts::ConstF64Zero::KIND {
-        return Some(0);
-    }
-    if kind == consts::ConstF32::KIND || kind == consts::ConstF64::KIND {
-        return match ir.attr_data(ir.attr(op, "value")?) {
-            #[expect(
-                clippy::cast_possible_truncation,
-                reason = "a float of at most 64 bits"
-            )]
-            AttrData::Float { bits, .. } => Some(*bits as i64),
-            _ => None,
-        };
-    }
-    constant_int(ir, op)
 }
 
 /// A constant, times `sign`, that the short form of an addition holds.
