@@ -7,7 +7,11 @@ use crate::ir::Traits;
 use crate::ir::def::TypeRule;
 
 const PURE: Traits = Traits::PURE;
-const COMMUTES: Traits = Traits::PURE.and(Traits::COMMUTATIVE);
+/// As in the anchor, a loop keeps its integer arithmetic, which costs less than a register held through the loop.
+/// Bitwise ops may leave it.
+const STAYS: Traits = Traits::PURE.and(Traits::STAYS);
+const COMMUTES: Traits = STAYS.and(Traits::COMMUTATIVE);
+const BITWISE: Traits = Traits::PURE.and(Traits::COMMUTATIVE);
 /// May be dropped when unused, but not moved: it fails for a zero divisor.
 const DIVIDES: Traits = Traits::NONE;
 
@@ -17,9 +21,9 @@ shaped! { from super::lists::access::END;
     /// Wrapping addition.
     AddI64 "add.i64" binary(I64) COMMUTES;
     /// Wrapping subtraction.
-    SubI32 "sub.i32" binary(I32) PURE;
+    SubI32 "sub.i32" binary(I32) STAYS;
     /// Wrapping subtraction.
-    SubI64 "sub.i64" binary(I64) PURE;
+    SubI64 "sub.i64" binary(I64) STAYS;
     /// Wrapping multiplication.
     MulI32 "mul.i32" binary(I32) COMMUTES;
     /// Wrapping multiplication.
@@ -41,13 +45,13 @@ shaped! { from super::lists::access::END;
     /// Unsigned remainder; by zero fails.
     RemI64U "rem.i64.u" binary(I64) DIVIDES;
     /// `a * b + c`, wrapping.
-    FmaI32 "fma.i32" ternary(I32) PURE;
+    FmaI32 "fma.i32" ternary(I32) STAYS;
     /// `a * b + c`, wrapping.
-    FmaI64 "fma.i64" ternary(I64) PURE;
+    FmaI64 "fma.i64" ternary(I64) STAYS;
     /// Absolute value; of the minimum it is the minimum.
-    AbsI32 "abs.i32" unary(I32) PURE;
+    AbsI32 "abs.i32" unary(I32) STAYS;
     /// Absolute value; of the minimum it is the minimum.
-    AbsI64 "abs.i64" unary(I64) PURE;
+    AbsI64 "abs.i64" unary(I64) STAYS;
     /// Signed minimum.
     MinI32S "min.i32.s" binary(I32) COMMUTES;
     /// Signed minimum.
@@ -69,31 +73,31 @@ shaped! { from super::lists::access::END;
     /// Bitwise complement.
     NotI64 "not.i64" unary(I64) PURE;
     /// Bitwise and.
-    AndI32 "and.i32" binary(I32) COMMUTES;
+    AndI32 "and.i32" binary(I32) BITWISE;
     /// Bitwise and.
-    AndI64 "and.i64" binary(I64) COMMUTES;
+    AndI64 "and.i64" binary(I64) BITWISE;
     /// Bitwise or.
-    OrI32 "or.i32" binary(I32) COMMUTES;
+    OrI32 "or.i32" binary(I32) BITWISE;
     /// Bitwise or.
-    OrI64 "or.i64" binary(I64) COMMUTES;
+    OrI64 "or.i64" binary(I64) BITWISE;
     /// Bitwise exclusive or.
-    XorI32 "xor.i32" binary(I32) COMMUTES;
+    XorI32 "xor.i32" binary(I32) BITWISE;
     /// Bitwise exclusive or.
-    XorI64 "xor.i64" binary(I64) COMMUTES;
+    XorI64 "xor.i64" binary(I64) BITWISE;
     /// Count of leading zeros; of zero it is 32.
     CtlzI32 "ctlz.i32" unary(I32) PURE;
     /// Count of leading zeros; of zero it is 64.
     CtlzI64 "ctlz.i64" unary(I64) PURE;
     /// Shift left.
-    ShlI32 "shl.i32" shift(I32) PURE;
+    ShlI32 "shl.i32" shift(I32) STAYS;
     /// Shift left.
-    ShlI64 "shl.i64" shift(I64) PURE;
+    ShlI64 "shl.i64" shift(I64) STAYS;
     /// Arithmetic shift right.
-    ShrI32S "shr.i32.s" shift(I32) PURE;
+    ShrI32S "shr.i32.s" shift(I32) STAYS;
     /// Arithmetic shift right.
-    ShrI64S "shr.i64.s" shift(I64) PURE;
+    ShrI64S "shr.i64.s" shift(I64) STAYS;
     /// Logical shift right.
-    ShrI32U "shr.i32.u" shift(I32) PURE;
+    ShrI32U "shr.i32.u" shift(I32) STAYS;
     /// Logical shift right.
-    ShrI64U "shr.i64.u" shift(I64) PURE;
+    ShrI64U "shr.i64.u" shift(I64) STAYS;
 }

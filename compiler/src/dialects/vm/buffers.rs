@@ -30,6 +30,7 @@ vm_ops! { from super::consts::END;
         operands: values!(buffer: BUFFER),
         results: values!(result: I64),
         format: "operands attr-dict `:` type($buffer) `->` type($result)",
+        fold: Some(super::fold::buffer_length),
         traits: Traits::PURE,
     };
     /// Copies a range.

@@ -3,7 +3,7 @@
 use super::rows::{ANY, I32, values, vm_ops};
 use crate::ir::def::{AttrRow, AttrRule};
 use crate::ir::{Attr, AttrData, Ir, Op, OpSpec, Traits, Type, TypeData, Value};
-use crate::syntax::{Delimiter, OpParser, OpPrinter, ParseResult, Unresolved};
+use crate::syntax::{Delimiter, OpParser, OpPrinter, ParseResult, Unresolved, type_text};
 
 const CALLEE: AttrRow = AttrRow::required("callee", AttrRule::SymbolRef);
 const SEGMENT_SIZES: AttrRow = AttrRow::required("segment_sizes", AttrRule::Typed);
@@ -27,6 +27,7 @@ vm_ops! { from super::control::END;
     };
     /// Calls an import with variadic arguments.
     CallVariadic "call.variadic" {
+        canonicalize: &[super::canonicalize::calls::without_spans],
         operands: values!(operands * ANY),
         results: values!(results * ANY),
         attrs: &[CALLEE, SEGMENT_SIZES, SEGMENT_TYPES, ARG_ATTRS, RES_ATTRS],
@@ -42,24 +43,27 @@ vm_ops! { from super::control::END;
         successors: &["dest"],
         traits: Traits::TERMINATOR,
         parse: Some(parse_call_yieldable),
+        verify: Some(verify_result_types),
         print: Some(print_call_yieldable),
     };
     /// Calls an import with variadic arguments that may suspend.
     CallVariadicYieldable "call.variadic.yieldable" {
         operands: values!(operands * ANY),
         attrs: &[CALLEE, SEGMENT_SIZES, SEGMENT_TYPES, RESULT_TYPES, ARG_ATTRS, RES_ATTRS],
+        verify: Some(verify_yieldable_segments),
         successors: &["dest"],
         traits: Traits::TERMINATOR,
         parse: Some(parse_call_yieldable),
         print: Some(print_call_yieldable),
-        verify: Some(verify_segments),
     };
-    /// 1 if an optional import is bound.
+           /// 1 if an optional import is bound.
     ImportResolved "import.resolved" {
+        canonicalize: &[super::canonicalize::calls::required_import],
         results: values!(result: I32),
         attrs: &[AttrRow::required("import", AttrRule::SymbolRef)],
         traits: Traits::PURE,
         format: "$import attr-dict `:` type($result)",
+        result_name: Some(super::names::resolved_name),
     };
 }
 
@@ -139,6 +143,50 @@ fn verify_segments(ir: &Ir, op: Op, faults: &mut Vec<String>) {
             ir.operand_count(op)
         ));
     }
+}
+
+/// The results of a call that may suspend are the arguments of its successor.
+fn verify_result_types(ir: &Ir, op: Op, faults: &mut Vec<String>) {
+    let results = result_types(ir, op);
+    let Some(block) = ir.successors(op).next() else {
+        return;
+    };
+    let args: Vec<Type> = ir
+        .block_args(block)
+        .iter()
+        .map(|&v| ir.value_type(v))
+        .collect();
+    if results.len() != args.len() {
+        faults.push(format!(
+            "result type count ({}) must match successor block argument count ({})",
+            results.len(),
+            args.len()
+        ));
+        return;
+    }
+    for (i, (&result, &arg)) in results.iter().zip(&args).enumerate() {
+        if result != arg {
+            let (result, arg) = (type_text(ir, result), type_text(ir, arg));
+            faults.push(format!(
+                "result type #{i} ({result}) must match successor block argument type ({arg})"
+            ));
+        }
+    }
+}
+
+fn verify_yieldable_segments(ir: &Ir, op: Op, faults: &mut Vec<String>) {
+    verify_segments(ir, op, faults);
+    verify_result_types(ir, op, faults);
+}
+
+/// The types in `result_types`.
+fn result_types(ir: &Ir, op: Op) -> Vec<Type> {
+    ir.attr(op, "result_types")
+        .and_then(|a| ir.array_items(a))
+        .unwrap_or_default()
+        .iter()
+        .filter_map(|&a| ir.type_value(a))
+        .collect()
 }
 
 /// One argument in the text of a variadic call.
@@ -293,13 +341,7 @@ fn print_call_yieldable(p: &mut OpPrinter<'_>, op: Op) {
     for block in ir.successors(op) {
         p.block_name(block);
     }
-    let results: Vec<Type> = ir
-        .attr(op, "result_types")
-        .and_then(|a| ir.array_items(a))
-        .unwrap_or_default()
-        .iter()
-        .filter_map(|&a| ir.type_value(a))
-        .collect();
+    let results = result_types(ir, op);
     if !results.is_empty() {
         p.text(" (");
         p.types(results);

@@ -2,8 +2,8 @@
 
 use super::rows::{BUFFER, F32, F64, I32, I64, REF, values, vm_ops};
 use crate::ir::def::{AttrRow, AttrRule};
-use crate::ir::symbols::{SYM_NAME, SYM_VISIBILITY};
-use crate::ir::{FloatKind, Ir, Op, OpSpec, Traits};
+use crate::ir::symbols::{self, SYM_NAME, SYM_VISIBILITY};
+use crate::ir::{AttrData, FloatKind, Ir, Op, OpSpec, Traits};
 use crate::syntax::{OpParser, OpPrinter, ParseResult};
 
 const CONSTANT: Traits = Traits::PURE.and(Traits::CONSTANT_LIKE);
@@ -29,6 +29,7 @@ vm_ops! { from super::globals::indirect::END;
         results: values!(result: I32),
         attrs: value_attr!(AttrRule::Int(32)),
         traits: CONSTANT,
+        canonicalize: &[super::canonicalize::consts::zero_form],
         format: "$value attr-dict",
         result_name: Some(super::names::constant_name),
     };
@@ -37,6 +38,7 @@ vm_ops! { from super::globals::indirect::END;
         results: values!(result: I64),
         attrs: value_attr!(AttrRule::Int(64)),
         traits: CONSTANT,
+        canonicalize: &[super::canonicalize::consts::zero_form],
         format: "$value attr-dict",
         result_name: Some(super::names::constant_name),
     };
@@ -45,6 +47,7 @@ vm_ops! { from super::globals::indirect::END;
         results: values!(result: F32),
         attrs: value_attr!(AttrRule::Typed),
         traits: CONSTANT,
+        canonicalize: &[super::canonicalize::consts::zero_form],
         parse: Some(parse_float::<32>),
         print: Some(print_float),
     };
@@ -53,41 +56,42 @@ vm_ops! { from super::globals::indirect::END;
         results: values!(result: F64),
         attrs: value_attr!(AttrRule::Typed),
         traits: CONSTANT,
+        canonicalize: &[super::canonicalize::consts::zero_form],
         parse: Some(parse_float::<64>),
         print: Some(print_float),
     };
     /// Zero.
     ConstI32Zero "const.i32.zero" {
         results: values!(result: I32),
-        traits: Traits::PURE,
+        traits: CONSTANT,
         format: "attr-dict",
         result_name: Some(super::names::zero_name),
     };
     /// Zero.
     ConstI64Zero "const.i64.zero" {
         results: values!(result: I64),
-        traits: Traits::PURE,
+        traits: CONSTANT,
         format: "attr-dict",
         result_name: Some(super::names::zero_name),
     };
     /// Positive zero.
     ConstF32Zero "const.f32.zero" {
         results: values!(result: F32),
-        traits: Traits::PURE,
+        traits: CONSTANT,
         format: "attr-dict",
         result_name: Some(super::names::zero_name),
     };
     /// Positive zero.
     ConstF64Zero "const.f64.zero" {
         results: values!(result: F64),
-        traits: Traits::PURE,
+        traits: CONSTANT,
         format: "attr-dict",
         result_name: Some(super::names::zero_name),
     };
     /// The null ref.
     ConstRefZero "const.ref.zero" {
         results: values!(result: REF),
-        traits: Traits::PURE,
+        traits: CONSTANT,
         format: "`:` type($result) attr-dict",
         result_name: Some(super::names::null_name),
     };
@@ -96,6 +100,7 @@ vm_ops! { from super::globals::indirect::END;
         results: values!(value: BUFFER),
         attrs: &[AttrRow::required("rodata", AttrRule::SymbolRef)],
         traits: Traits::PURE,
+        verify: Some(verify_rodata),
         format: "$rodata attr-dict `:` type($value)",
         result_name: Some(super::names::symbol_name),
     };
@@ -137,16 +142,28 @@ vm_ops! { from super::globals::indirect::END;
     /// Releases refs.
     DiscardRefs "discard.refs" {
         operands: values!(refs * REF),
-        format: "$refs attr-dict `:` type($refs)",
+        format: "($refs^ `:` type($refs))? attr-dict",
     };
     /// Another name of a ref.
     AssignRef "assign.ref" {
         operands: values!(source: REF),
         results: values!(result: REF),
+        fold: Some(super::fold::assign_ref),
         traits: Traits::PURE,
         format: "$source attr-dict `:` type($source) `->` type($result)",
         result_name: Some(super::names::result_name),
     };
+}
+
+fn verify_rodata(ir: &Ir, op: Op, faults: &mut Vec<String>) {
+    let Some(name) = ir.attr(op, "rodata") else {
+        return;
+    };
+    let found = symbols::resolve(ir, op, name).is_some_and(|r| ir.kind(r) == Rodata::KIND);
+    if !found {
+        let name = ir.symbol_name(name).unwrap_or_default();
+        faults.push(format!("undefined rodata section: '{name}'"));
+    }
 }
 
 /// `1.5`: a float literal without its type.
@@ -201,6 +218,36 @@ pub fn rodata_alignment(ir: &Ir, rodata: Op) -> u32 {
         .and_then(|a| ir.int_value(a))
         .and_then(|n| u32::try_from(n).ok())
         .unwrap_or(RODATA_ALIGNMENT)
+}
+
+/// The bits of the number that a constant op of either form holds: an integer sign-extended, a float zero-extended.
+pub fn constant_bits(ir: &Ir, op: Op) -> Option<i64> {
+    let kind = ir.kind(op);
+    if [
+        ConstI32Zero::KIND,
+        ConstI64Zero::KIND,
+        ConstF32Zero::KIND,
+        ConstF64Zero::KIND,
+    ]
+    .contains(&kind)
+    {
+        return Some(0);
+    }
+    if ![
+        ConstI32::KIND,
+        ConstI64::KIND,
+        ConstF32::KIND,
+        ConstF64::KIND,
+    ]
+    .contains(&kind)
+    {
+        return None;
+    }
+    let value = ir.attr(op, "value")?;
+    match ir.attr_data(value) {
+        AttrData::Float { bits, .. } => u64::try_from(*bits).ok().map(u64::cast_signed),
+        _ => ir.int_value(value),
+    }
 }
 
 /// The integer that a constant op of either form holds.

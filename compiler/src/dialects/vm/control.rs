@@ -1,17 +1,19 @@
 //! Branches, returns, failures and checks.
 
 use super::rows::{ANY, I32, values, vm_ops};
-use crate::ir::def::{AttrRow, AttrRule, RegionRow};
+use crate::ir::def::{AttrRow, AttrRule, PatternFn, RegionRow};
 use crate::ir::{Block, Ir, Op, OpSpec, Traits, Value};
 use crate::syntax::{Delimiter, OpParser, OpPrinter, ParseResult};
 
 const NO_REGIONS: &[RegionRow] = &[];
 const MESSAGE: &[AttrRow] = &[AttrRow::optional("message", AttrRule::String)];
+const CHECK_PATTERNS: &[PatternFn] = &[super::canonicalize::control::check_to_cond_fail];
 const CHECK: &str = "$lhs `,` $rhs (`,` $message^)? attr-dict `:` type($lhs)";
 
 vm_ops! { from super::convert::END;
     /// Branches always.
     Br "br" {
+        canonicalize: &[crate::rewrite::merge_into_only_predecessor],
         operands: values!(destOperands * ANY),
         successors: &["dest"],
         regions: NO_REGIONS,
@@ -21,6 +23,7 @@ vm_ops! { from super::convert::END;
     };
     /// Branches to one of two blocks.
     CondBr "cond_br" {
+        canonicalize: &[super::canonicalize::control::constant_condition, super::canonicalize::control::same_target],
         operands: values!(condition: I32, trueDestOperands * ANY, falseDestOperands * ANY),
         successors: &["trueDest", "falseDest"],
         traits: Traits::TERMINATOR.and(Traits::ATTR_SIZED_OPERANDS),
@@ -29,6 +32,7 @@ vm_ops! { from super::convert::END;
     };
     /// Branches to the case of an index, or to the default.
     BrTable "br_table" {
+        canonicalize: &[super::canonicalize::control::constant_index, super::canonicalize::control::same_target],
         operands: values!(index: I32, defaultOperands * ANY, caseOperands * ANY),
         attrs: &[AttrRow::required("case_operand_segments", AttrRule::I32Array)],
         successors: &["defaultDestination", "caseDestinations..."],
@@ -52,21 +56,22 @@ vm_ops! { from super::convert::END;
     };
     /// Fails with a status if the condition is not zero (pseudo).
     CondFail "cond_fail" {
+        canonicalize: &[super::canonicalize::control::cond_fail_to_branch],
         operands: values!(condition: I32, status: I32),
         attrs: MESSAGE,
         parse: Some(parse_cond_fail),
         print: Some(print_cond_fail),
     };
     /// Fails unless the operands are equal (pseudo).
-    CheckEq "check.eq" { operands: values!(lhs: ANY, rhs: ANY), attrs: MESSAGE, traits: Traits::SAME_OPERAND_TYPES, format: CHECK, };
+    CheckEq "check.eq" { operands: values!(lhs: ANY, rhs: ANY), canonicalize: CHECK_PATTERNS, attrs: MESSAGE, traits: Traits::SAME_OPERAND_TYPES, format: CHECK, };
     /// Fails unless the operands are nearly equal (pseudo).
-    CheckNearlyEq "check.nearly_eq" { operands: values!(lhs: ANY, rhs: ANY), attrs: MESSAGE, traits: Traits::SAME_OPERAND_TYPES, format: CHECK, };
+    CheckNearlyEq "check.nearly_eq" { operands: values!(lhs: ANY, rhs: ANY), canonicalize: CHECK_PATTERNS, attrs: MESSAGE, traits: Traits::SAME_OPERAND_TYPES, format: CHECK, };
     /// Fails unless the operands differ (pseudo).
-    CheckNe "check.ne" { operands: values!(lhs: ANY, rhs: ANY), attrs: MESSAGE, traits: Traits::SAME_OPERAND_TYPES, format: CHECK, };
+    CheckNe "check.ne" { operands: values!(lhs: ANY, rhs: ANY), canonicalize: CHECK_PATTERNS, attrs: MESSAGE, traits: Traits::SAME_OPERAND_TYPES, format: CHECK, };
     /// Fails if the operand is zero or null (pseudo).
     CheckNz "check.nz" {
         operands: values!(value: ANY),
-        attrs: MESSAGE,
+        canonicalize: CHECK_PATTERNS, attrs: MESSAGE,
         format: "$value (`,` $message^)? attr-dict `:` type($value)",
     };
     /// Suspends; resumption continues at the block.

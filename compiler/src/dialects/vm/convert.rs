@@ -4,8 +4,8 @@
 //! truncate and saturate, as `arith.fptosi` and `arith.fptoui` are defined here.
 
 use super::rows::{F32, F64, I32, I64, REF, shaped};
-use crate::ir::Traits;
 use crate::ir::def::TypeRule;
+use crate::ir::{OpKind, Traits};
 
 const PURE: Traits = Traits::PURE;
 
@@ -116,4 +116,18 @@ shaped! { from super::compare::END;
     SelectF64 "select.f64" select(F64) PURE;
     /// The second operand if the condition is not zero, otherwise the third.
     SelectRef "select.ref" select(REF) PURE;
+}
+
+/// The conversions that a pseudo conversion is, one after the other; `None` for one that has an instruction.
+pub fn chain(kind: OpKind) -> Option<&'static [OpKind]> {
+    Some(match kind {
+        TruncI16I8::KIND => &[TruncI32I8::KIND],
+        TruncI64I8::KIND => &[TruncI64I32::KIND, TruncI32I8::KIND],
+        TruncI64I16::KIND => &[TruncI64I32::KIND, TruncI32I16::KIND],
+        ExtI8I64S::KIND => &[ExtI8I32S::KIND, ExtI32I64S::KIND],
+        ExtI8I64U::KIND => &[ExtI8I32U::KIND, ExtI32I64U::KIND],
+        ExtI16I64S::KIND => &[ExtI16I32S::KIND, ExtI32I64S::KIND],
+        ExtI16I64U::KIND => &[ExtI16I32U::KIND, ExtI32I64U::KIND],
+        _ => return None,
+    })
 }

@@ -27,6 +27,7 @@ vm_ops! { from super::calls::END;
     };
     /// Stops in a debugger if the condition is not zero, then branches.
     CondBreak "cond_break" {
+        canonicalize: &[super::canonicalize::control::constant_break],
         operands: values!(condition: I32, destOperands * ANY),
         successors: &["dest"],
         traits: Traits::TERMINATOR,

@@ -33,6 +33,7 @@ macro_rules! global_ops {
                     traits: Traits::SYMBOL,
                     parse: Some(parse_global),
                     print: Some(print_global),
+                    canonicalize: &[super::canonicalize::globals::drop_zero_initial_value],
                 };
                 /// Loads a global.
                 $Load $load {

@@ -34,6 +34,7 @@ vm_ops! { from super::buffers::access::END;
         operands: values!(index: I32, default_value: I32, values * I32),
         results: values!(result: I32),
         format: "$index `[` $values `]` `else` $default_value attr-dict `:` type($result)",
+        fold: Some(super::fold::switch),
         traits: Traits::PURE,
     };
     /// The value at the index, or the default.
@@ -41,6 +42,7 @@ vm_ops! { from super::buffers::access::END;
         operands: values!(index: I32, default_value: I64, values * I64),
         results: values!(result: I64),
         format: "$index `[` $values `]` `else` $default_value attr-dict `:` type($result)",
+        fold: Some(super::fold::switch),
         traits: Traits::PURE,
     };
     /// The value at the index, or the default.
@@ -48,6 +50,7 @@ vm_ops! { from super::buffers::access::END;
         operands: values!(index: I32, default_value: F32, values * F32),
         results: values!(result: F32),
         format: "$index `[` $values `]` `else` $default_value attr-dict `:` type($result)",
+        fold: Some(super::fold::switch),
         traits: Traits::PURE,
     };
     /// The value at the index, or the default.
@@ -55,6 +58,7 @@ vm_ops! { from super::buffers::access::END;
         operands: values!(index: I32, default_value: F64, values * F64),
         results: values!(result: F64),
         format: "$index `[` $values `]` `else` $default_value attr-dict `:` type($result)",
+        fold: Some(super::fold::switch),
         traits: Traits::PURE,
     };
     /// The ref at the index, or the default.
@@ -64,6 +68,7 @@ vm_ops! { from super::buffers::access::END;
         parse: Some(parse_switch_ref),
         print: Some(print_switch_ref),
         result_name: Some(super::names::result_name),
+        fold: Some(super::fold::switch),
         traits: Traits::PURE,
     };
 }
@@ -101,8 +106,54 @@ pub mod access {
     }
 }
 
-use crate::ir::{Op, OpSpec};
-use crate::syntax::{Delimiter, OpParser, OpPrinter, ParseResult};
+use super::{element_of, is_ref_type};
+use crate::ir::{Ir, Op, OpSpec, Type, Value};
+use crate::syntax::{Delimiter, OpParser, OpPrinter, ParseResult, type_text};
+
+/// The element read fits the list.
+pub(super) fn verify_get(ir: &Ir, op: Op, faults: &mut Vec<String>) {
+    verify_element(ir, op, ir.result(op, 0), ["result", "accessed"], faults);
+}
+
+/// The element written fits the list.
+pub(super) fn verify_set(ir: &Ir, op: Op, faults: &mut Vec<String>) {
+    verify_element(ir, op, ir.operand(op, 2), ["value", "mutated"], faults);
+}
+
+/// A list of refs holds refs, and of the one type if it has one. Values of all kinds are converted.
+fn verify_element(
+    ir: &Ir,
+    op: Op,
+    accessed: Value,
+    [what, done]: [&str; 2],
+    faults: &mut Vec<String>,
+) {
+    let Some(element) = element_of(ir, ir.value_type(ir.operand(op, 0))) else {
+        return;
+    };
+    let accessed = ir.value_type(accessed);
+    let (of_refs, is_ref) = (is_ref_type(ir, element), is_ref_type(ir, accessed));
+    let any = is_any_ref(ir, element);
+    let text = |ty: Type| type_text(ir, ty);
+    if of_refs != is_ref {
+        faults.push(format!(
+            "cannot convert between list type '{}' and {what} type '{}'",
+            text(element),
+            text(accessed)
+        ));
+    } else if of_refs && !any && element != accessed {
+        faults.push(format!(
+            "list contains '{}' that cannot be {done} as '{}'",
+            text(element),
+            text(accessed)
+        ));
+    }
+}
+
+/// Whether a type is `!vm.ref<?>`.
+fn is_any_ref(ir: &Ir, ty: Type) -> bool {
+    ir.is_ext_type(ty, "vm.ref") && element_of(ir, ty).is_none()
+}
 
 /// `%index[%a, %b] else %default : type`; the one type is that of the values, the default and the result.
 fn parse_switch_ref(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResult<()> {

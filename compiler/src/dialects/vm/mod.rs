@@ -6,13 +6,16 @@
 pub mod arith;
 pub mod buffers;
 pub mod calls;
+pub mod canonicalize;
 pub mod compare;
 pub mod consts;
 pub mod control;
 pub mod convert;
 pub mod debug;
 pub mod float;
+mod fold;
 pub mod globals;
+pub mod instruction;
 pub mod lists;
 mod names;
 mod rows;

@@ -42,6 +42,16 @@ pub(super) fn symbol_name(ir: &Ir, op: Op, _: usize) -> Option<String> {
         .find_map(|name| ir.symbol_name(ir.attr(op, name)?).map(str::to_owned))
 }
 
+/// `has_` and the import, for the op that asks whether it is bound.
+pub(super) fn resolved_name(ir: &Ir, op: Op, _: usize) -> Option<String> {
+    let import = ir.symbol_name(ir.attr(op, "import")?)?;
+    let plain = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
+    Some(format!(
+        "has_{}",
+        import.chars().map(plain).collect::<String>()
+    ))
+}
+
 /// The name of a result of an op that is one of many alike: what it compares, or the kind of ref that it gives.
 pub(super) fn shaped_name(ir: &Ir, op: Op, i: usize) -> Option<String> {
     if i >= ir.result_count(op) {

@@ -98,6 +98,9 @@ macro_rules! shaped {
                 results: $crate::dialects::vm::rows::shape_results!($shape $($arg),*),
                 format: $crate::dialects::vm::rows::shape_format!($shape),
                 result_name: Some($crate::dialects::vm::names::shaped_name),
+                fold: $crate::dialects::vm::rows::shape_fold!($shape),
+                canonicalize: $crate::dialects::vm::rows::shape_patterns!($shape),
+                verify: $crate::dialects::vm::rows::shape_verify!($shape),
                 traits: $traits,
             };
         )* }
@@ -164,4 +167,74 @@ macro_rules! shape_format {
     (store_indirect) => { "$value `,` $global attr-dict `:` type($value) `->` type($global)" };
 }
 
-pub(super) use {shape_format, shape_operands, shape_results, shaped, values, vm_ops};
+/// Ops that compute a value from values fold by one function.
+macro_rules! shape_fold {
+    (load) => {
+        None
+    };
+    (store) => {
+        None
+    };
+    (fill) => {
+        None
+    };
+    (list_get) => {
+        None
+    };
+    (list_set) => {
+        None
+    };
+    (load_indirect) => {
+        None
+    };
+    (store_indirect) => {
+        None
+    };
+    ($shape:ident) => {
+        Some($crate::dialects::vm::fold::value)
+    };
+}
+
+macro_rules! shape_patterns {
+    (binary) => {
+        &[$crate::dialects::vm::canonicalize::arith::binary]
+    };
+    (ternary) => {
+        &[$crate::dialects::vm::canonicalize::arith::ternary]
+    };
+    (convert) => {
+        &[$crate::dialects::vm::canonicalize::convert::conversion]
+    };
+    (compare) => {
+        &[$crate::dialects::vm::canonicalize::compare::comparison]
+    };
+    (test) => {
+        &[$crate::dialects::vm::canonicalize::compare::comparison]
+    };
+    (load_indirect) => {
+        &[$crate::dialects::vm::canonicalize::globals::direct_load]
+    };
+    (store_indirect) => {
+        &[$crate::dialects::vm::canonicalize::globals::direct_store]
+    };
+    ($shape:ident) => {
+        &[]
+    };
+}
+
+macro_rules! shape_verify {
+    (list_get) => {
+        Some($crate::dialects::vm::lists::verify_get)
+    };
+    (list_set) => {
+        Some($crate::dialects::vm::lists::verify_set)
+    };
+    ($shape:ident) => {
+        None
+    };
+}
+
+pub(super) use {
+    shape_fold, shape_format, shape_operands, shape_patterns, shape_results, shape_verify, shaped,
+    values, vm_ops,
+};

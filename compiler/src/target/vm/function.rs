@@ -207,14 +207,10 @@ impl Emitter<'_, '_> {
                 _,
             ) => self.switch(op),
             _ => {
-                let Some((instruction, swapped)) = self.instructions.of(ir, op) else {
+                let Some(instruction) = self.instructions.of(ir, op) else {
                     return Err(self.no_instruction(op));
                 };
-                let mut operands = ir.operand_vec(op);
-                if swapped {
-                    operands.reverse();
-                }
-                self.plain(op, instruction, &operands)
+                self.plain(op, instruction, &ir.operand_vec(op))
             }
         }
     }
@@ -302,7 +298,7 @@ impl Emitter<'_, '_> {
     }
 
     fn switch(&mut self, op: Op) -> Result<(), Fault> {
-        let Some((instruction, _)) = self.instructions.of(self.cx.ir, op) else {
+        let Some(instruction) = self.instructions.of(self.cx.ir, op) else {
             return Err(self.no_instruction(op));
         };
         let to = self.val(self.cx.ir.result(op, 0));

@@ -7,10 +7,9 @@ use rustc_hash::FxHashMap;
 use super::liveness::Liveness;
 use super::registers::Registers;
 use super::symbols::Symbols;
-use crate::dialects::vm::compare as cmp;
-use crate::dialects::vm::{convert, float};
+use crate::dialects::vm::instruction::OTHER_NAMES;
 use crate::dialects::vm::{element_of, lists};
-use crate::ir::{Ir, Op, OpKind, Type, Value};
+use crate::ir::{Ir, Op, Type, Value};
 
 /// The instruction of each op that has one of its own name.
 pub(super) struct Instructions(FxHashMap<&'static str, isa::Op>);
@@ -25,47 +24,15 @@ impl Instructions {
         Self(by_name)
     }
 
-    /// The instruction of an op, and whether it takes the two operands in the other order.
-    pub(super) fn of(&self, ir: &Ir, op: Op) -> Option<(isa::Op, bool)> {
+    /// The instruction of an op.
+    pub(super) fn of(&self, ir: &Ir, op: Op) -> Option<isa::Op> {
         let kind = ir.kind(op);
         if let Some(&(_, instruction)) = OTHER_NAMES.iter().find(|(k, _)| *k == kind) {
-            return Some((instruction, false));
+            return Some(instruction);
         }
-        if let Some(&(_, instruction)) = SWAPPED.iter().find(|(k, _)| *k == kind) {
-            return Some((instruction, true));
-        }
-        self.0.get(ir.op_name(op)).map(|&i| (i, false))
+        self.0.get(ir.op_name(op)).copied()
     }
 }
-
-/// Ops whose instruction has another name.
-const OTHER_NAMES: &[(OpKind, isa::Op)] = &[
-    (float::RoundF32Even::KIND, isa::Op::RoundEvenF32),
-    (float::RoundF64Even::KIND, isa::Op::RoundEvenF64),
-    // Widening checks nothing.
-    (convert::CastRefAny::KIND, isa::Op::AssignRef),
-];
-
-/// Comparisons that are another one with its operands exchanged. Exchanging keeps the meaning for NaN, which
-/// inverting would not.
-const SWAPPED: &[(OpKind, isa::Op)] = &[
-    (cmp::CmpGtI32S::KIND, isa::Op::CmpLtI32S),
-    (cmp::CmpGtI32U::KIND, isa::Op::CmpLtI32U),
-    (cmp::CmpGteI32S::KIND, isa::Op::CmpLteI32S),
-    (cmp::CmpGteI32U::KIND, isa::Op::CmpLteI32U),
-    (cmp::CmpGtI64S::KIND, isa::Op::CmpLtI64S),
-    (cmp::CmpGtI64U::KIND, isa::Op::CmpLtI64U),
-    (cmp::CmpGteI64S::KIND, isa::Op::CmpLteI64S),
-    (cmp::CmpGteI64U::KIND, isa::Op::CmpLteI64U),
-    (cmp::CmpGtF32O::KIND, isa::Op::CmpLtF32O),
-    (cmp::CmpGtF32U::KIND, isa::Op::CmpLtF32U),
-    (cmp::CmpGteF32O::KIND, isa::Op::CmpLteF32O),
-    (cmp::CmpGteF32U::KIND, isa::Op::CmpLteF32U),
-    (cmp::CmpGtF64O::KIND, isa::Op::CmpLtF64O),
-    (cmp::CmpGtF64U::KIND, isa::Op::CmpLtF64U),
-    (cmp::CmpGteF64O::KIND, isa::Op::CmpLteF64O),
-    (cmp::CmpGteF64U::KIND, isa::Op::CmpLteF64U),
-];
 
 /// What selection needs to know of a function.
 pub(super) struct Context<'a> {
