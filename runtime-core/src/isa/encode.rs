@@ -456,10 +456,16 @@ impl FunctionEncoder {
                     words.extend(*prefix);
                     let base = words.len() as i64 + 1;
                     if *long {
+                        // Without an inverse the branch itself goes around the one that skips the long branch.
+                        let extra = i64::from(long_words(*op));
                         words.push(word & !0xFF | u32::from(op.inverted().unwrap_or(*op).number()));
                         set_distance(&mut words, *op, 1);
+                        if extra > 1 {
+                            words.push(u32::from(Op::Br.number()));
+                            set_distance(&mut words, Op::Br, 1);
+                        }
                         words.push(u32::from(Op::Br.number()));
-                        set_distance(&mut words, Op::Br, target - base - 1);
+                        set_distance(&mut words, Op::Br, target - base - extra);
                     } else {
                         words.push(*word);
                         set_distance(&mut words, *op, target - base);
@@ -530,9 +536,9 @@ impl FunctionEncoder {
                     0
                 }
                 Item::Location(_) => 0,
-                Item::Branch { prefix, long, .. } => {
-                    1 + u32::from(prefix.is_some()) + u32::from(*long)
-                }
+                Item::Branch {
+                    op, prefix, long, ..
+                } => 1 + u32::from(prefix.is_some()) + if *long { long_words(*op) } else { 0 },
                 Item::Table {
                     prefix, targets, ..
                 } => 1 + u32::from(prefix.is_some()) + targets.len() as u32,
@@ -565,7 +571,8 @@ impl FunctionEncoder {
                     index,
                     ..
                 } => {
-                    at += 1 + i64::from(prefix.is_some()) + i64::from(*long);
+                    let extra = i64::from(long_words(*op));
+                    at += 1 + i64::from(prefix.is_some()) + if *long { extra } else { 0 };
                     let distance = i64::from(positions[target.0 as usize]) - at;
                     let reach = match op.shape().operands().last() {
                         Some(Operand::Rel8) => 0x7F,
@@ -581,7 +588,7 @@ impl FunctionEncoder {
                     if !*long && distance.abs() > reach {
                         *long = true;
                         changed = true;
-                        at += 1;
+                        at += extra;
                     }
                 }
             }
@@ -792,4 +799,9 @@ impl FunctionEncoder {
             value,
         });
     }
+}
+
+/// The words that the long form of a conditional branch has beyond the short one.
+fn long_words(op: Op) -> u32 {
+    if op.inverted().is_some() { 1 } else { 2 }
 }

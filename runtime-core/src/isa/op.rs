@@ -266,6 +266,8 @@ impl Op {
             Self::BrGteI64S => Self::BrLtI64S,
             Self::BrLtI64U => Self::BrGteI64U,
             Self::BrGteI64U => Self::BrLtI64U,
+            Self::BrAndNzI32 => Self::BrAndZI32,
+            Self::BrAndZI32 => Self::BrAndNzI32,
             _ => return None,
         })
     }

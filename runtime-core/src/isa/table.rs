@@ -236,6 +236,14 @@ macro_rules! for_each_op {
             (0xE5 ReturnWide "vm.return" ReturnWide "As return, with 16-bit register lists")
             (0xE6 Fail "vm.fail" Fail "Fails with the status in the register; zero is reported as UNKNOWN")
             (0xE7 Yield "vm.yield" Br "Suspends; resumption continues at the target")
+            // two instructions in one, for loops
+            (0xE8 BrNextLtI32S "vm.br.next.lt.i32.s" BrCmp32 "Adds one to the first register, then branches if it is less, signed, else falls through")
+            (0xE9 BrNextLtI64S "vm.br.next.lt.i64.s" BrCmp64 "Adds one to the first pair, then branches if it is less, signed, else falls through")
+            (0xEA BrAndNzI32 "vm.br.and.nz.i32" BrCmp32 "Branches if the bitwise and is not zero, else falls through")
+            (0xEB BrAndZI32 "vm.br.and.z.i32" BrCmp32 "Branches if the bitwise and is zero, else falls through")
+            (0xEC MulAddF32 "vm.mul.add.f32" Ternary32 "a * b + c with two roundings, as by a multiplication and an addition")
+            (0xED XorShlI32 "vm.xor.shl.i32" Ternary32 "a ^ b << c; the amount is masked")
+            (0xEE XorShrI32U "vm.xor.shr.i32.u" Ternary32 "a ^ b >> c, logical; the amount is masked")
             // page 1: indirect globals; the pointer is a byte offset in an i32 register
             (0x100 GlobalLoadIndirectI32 "vm.global.load.indirect.i32" Unary32 "Loads from the global at a byte offset")
             (0x101 GlobalLoadIndirectI64 "vm.global.load.indirect.i64" Widen "Loads from the global at a byte offset")

@@ -368,6 +368,22 @@ pub(super) fn relation<I: simple::Relation<A: Source, B: Source>>(
     branch(host, code, taken, x.imm8() as isize)
 }
 
+#[inline(always)]
+pub(super) fn count<I: simple::Count<A: Source + Target + Copy>>(
+    host: &mut Host<'_, '_>,
+    frame: Frame,
+    x: Abc,
+    code: &mut Code,
+) -> Result<(), Fault> {
+    let values = frame.values();
+    let next = I::next(I::A::read(values, x.a));
+    let taken = I::holds(next, I::A::read(values, x.b));
+    // What can fault comes first: the instruction then runs again from its start.
+    branch(host, code, taken, x.imm8() as isize)?;
+    next.write(values, x.a);
+    Ok(())
+}
+
 /// Branches if `taken`; `distance` counts from the next word.
 #[inline(always)]
 pub(super) fn branch(

@@ -16,6 +16,7 @@
 //! | `load`, `store` | `a`, ref `b`, index `c` of the given width | how the element lies in memory |
 //! | `test` | `a`, a distance of 16 bits | whether to branch |
 //! | `relation` | `a`, `b`, a distance of 8 bits | whether to branch |
+//! | `count` | as `relation` | whether to branch, when `a` has been made one more |
 //!
 //! From each row follows a type that implements the trait of its form. An engine has one generic function a form, and
 //! derives its instructions with `for_each_simple!`. So a new instruction of a known form is one row in the
@@ -77,6 +78,8 @@ macro_rules! for_each_simple {
             ShlI32: binary(u32, u32) -> u32 = u32::wrapping_shl;
             ShrI32S: binary(u32, u32) -> u32 = |a, b| (a as i32).wrapping_shr(b) as u32;
             ShrI32U: binary(u32, u32) -> u32 = u32::wrapping_shr;
+            XorShlI32: ternary(u32, u32, u32) -> u32 = |a, b, n| a ^ b.wrapping_shl(n);
+            XorShrI32U: ternary(u32, u32, u32) -> u32 = |a, b, n| a ^ b.wrapping_shr(n);
             AddImmI32: immediate(u32) -> u32 = |a, b| a.wrapping_add(b as u32);
 
             AddI64: binary(u64, u64) -> u64 = u64::wrapping_add;
@@ -107,6 +110,7 @@ macro_rules! for_each_simple {
             MulF32: binary(f32, f32) -> f32 = |a, b| a * b;
             DivF32: binary(f32, f32) -> f32 = |a, b| a / b;
             FmaF32 if MATH: ternary(f32, f32, f32) -> f32 = libm::fmaf;
+            MulAddF32: ternary(f32, f32, f32) -> f32 = |a, b, c| a * b + c;
             AbsF32: unary(u32) -> u32 = |v| v & !(1 << 31);
             NegF32: unary(u32) -> u32 = |v| v ^ 1 << 31;
             MinF32: binary(f32, f32) -> f32 = float32::min;
@@ -221,6 +225,10 @@ macro_rules! for_each_simple {
             BrGteI64S: relation(u64, u64) -> bool = |a, b| a as i64 >= b as i64;
             BrLtI64U: relation(u64, u64) -> bool = |a, b| a < b;
             BrGteI64U: relation(u64, u64) -> bool = |a, b| a >= b;
+            BrAndNzI32: relation(u32, u32) -> bool = |a, b| a & b != 0;
+            BrAndZI32: relation(u32, u32) -> bool = |a, b| a & b == 0;
+            BrNextLtI32S: count(u32) -> bool = |a, b| (a as i32) < b as i32;
+            BrNextLtI64S: count(u64) -> bool = |a, b| (a as i64) < b as i64;
         }
     };
 }
@@ -315,6 +323,13 @@ pub(super) trait Relation {
     type A;
     type B;
     fn holds(a: Self::A, b: Self::B) -> bool;
+}
+
+/// A branch on an operand that is made one more first.
+pub(super) trait Count {
+    type A;
+    fn next(a: Self::A) -> Self::A;
+    fn holds(next: Self::A, limit: Self::A) -> bool;
 }
 
 /// Places of an immediate: bytes `b` and `c`, the first extension word, the first two, nowhere.
@@ -441,6 +456,20 @@ macro_rules! implement {
             fn holds(a: $a, b: $b) -> bool {
                 let what: fn($a, $b) -> bool = $what;
                 what(a, b)
+            }
+        }
+    };
+    ($name:ident count($a:ty) -> $bool:ty = $what:expr) => {
+        impl Count for $name {
+            type A = $a;
+            #[inline(always)]
+            fn next(a: $a) -> $a {
+                a.wrapping_add(1)
+            }
+            #[inline(always)]
+            fn holds(next: $a, limit: $a) -> bool {
+                let what: fn($a, $a) -> bool = $what;
+                what(next, limit)
             }
         }
     };

@@ -51,6 +51,12 @@ fn every_fused_branch_takes_the_right_side() {
         (Op::BrGteI64S, |a, b| a >= b),
         (Op::BrLtI64U, |a, b| (a as u64) < b as u64),
         (Op::BrGteI64U, |a, b| a as u64 >= b as u64),
+        (Op::BrAndNzI32, |a, b| a as i32 & b as i32 != 0),
+        (Op::BrAndZI32, |a, b| a as i32 & b as i32 == 0),
+        (Op::BrNextLtI32S, |a, b| {
+            (a as i32).wrapping_add(1) < b as i32
+        }),
+        (Op::BrNextLtI64S, |a, b| a.wrapping_add(1) < b),
     ];
     let values = [
         0,
@@ -82,6 +88,35 @@ fn every_fused_branch_takes_the_right_side() {
                     assert_eq!(got, Value::I32(taken(a, b).into()), "{op:?} {a} {b}");
                 }
             }
+        }
+    }
+}
+
+#[test]
+fn a_counting_branch_counts_whether_it_is_taken_or_not() {
+    for far in [0, 300] {
+        // How often the loop runs, and where the counter stands in the end.
+        let bytes = module_of("0II_II", |_, e| {
+            let (body, done) = (e.label(), e.label());
+            e.const_i64(Val(4), 0);
+            e.bind(body);
+            e.emit(Op::AddImmI64, &[Val(4).into(), Val(4).into(), 1i32.into()]);
+            for _ in 0..far {
+                e.const_i32(Val(6), 7);
+            }
+            e.br_cmp(Op::BrNextLtI64S, Val(0), Val(2), body);
+            e.br(done);
+            e.bind(done);
+            e.ret(&[two(4), two(0)]);
+        });
+        for (from, to, times, last) in [(0, 5, 5, 5), (-3, 1, 4, 1), (7, 7, 1, 8), (9, 2, 1, 10)] {
+            let args = [Value::I64(from), Value::I64(to)];
+            let got = run_module(&bytes, &args, 2).unwrap();
+            assert_eq!(
+                got,
+                [Value::I64(times), Value::I64(last)],
+                "{from} {to} {far}"
+            );
         }
     }
 }

@@ -93,6 +93,10 @@ fn i32_arithmetic() {
         RemI32S(MIN32, -1) = 0;
         RemI32U(-1, 10) = 5;
         FmaI32(3, 5, -20) = -5;
+        XorShlI32(0x1234_5678, -0x0FED_CBA9, 13) = 1421784696;
+        XorShlI32(0x1234_5678, -0x0FED_CBA9, 33) = -233816362;
+        XorShrI32U(0x1234_5678, -0x0FED_CBA9, 17) = 305409649;
+        XorShrI32U(0x1234_5678, -0x0FED_CBA9, 32) = -500800977;
         AbsI32(-5) = 5;
         AbsI32(MIN32) = MIN32;
         MinI32S(-1, 1) = -1;
@@ -233,6 +237,9 @@ fn float_arithmetic() {
         DivF32(0.0f32, 0.0f32) = NAN;
         // (1 + 2^-12)^2 - (1 + 2^-11): what one rounding keeps
         FmaF32(1.000_244_140_625_f32, 1.000_244_140_625_f32, -1.000_488_281_25_f32) = 5.960_464_5e-8f32;
+        // What a second rounding loses of it.
+        MulAddF32(1.000_244_140_625_f32, 1.000_244_140_625_f32, -1.000_488_281_25_f32) = 0.0f32;
+        MulAddF32(3.0f32, 5.0f32, -20.5f32) = -5.5f32;
         AbsF32(-0.0f32) = 0.0f32;
         NegF32(0.0f32) = -0.0f32;
         MinF32(1.0f32, 2.0f32) = 1.0f32;
