@@ -17,6 +17,8 @@ pub(crate) struct Board {
     pub(crate) emulator_packages: Packages,
     /// The emulator's name of the machine.
     pub(crate) machine: &'static str,
+    /// Ticks a second of the core's timer there.
+    pub(crate) clock_hz: u64,
 }
 
 const QEMU_ARM: Packages = Packages {
@@ -32,6 +34,7 @@ pub(crate) const BOARDS: &[Board] = &[
         emulator: "qemu-system-arm",
         emulator_packages: QEMU_ARM,
         machine: "mps2-an386",
+        clock_hz: 25_000_000,
     },
     Board {
         name: "microbit",
@@ -39,6 +42,7 @@ pub(crate) const BOARDS: &[Board] = &[
         emulator: "qemu-system-arm",
         emulator_packages: QEMU_ARM,
         machine: "microbit",
+        clock_hz: 16_000_000,
     },
 ];
 

@@ -23,6 +23,21 @@ pub(crate) fn ensure(board: &Board) -> Result<()> {
     )
 }
 
+/// Nanoseconds that an instruction takes on the emulated machine, as a power of two, where [`run_metered`] says so.
+const METER_SHIFT: u32 = 10;
+
+/// Instructions in some ticks of the timer of a core that [`run_metered`] runs.
+pub(crate) fn instructions(board: &Board, ticks: u64) -> f64 {
+    ticks as f64 * 1e9 / board.clock_hz as f64 / f64::from(1 << METER_SHIFT)
+}
+
+/// As [`run`], with a virtual clock that goes on by the instruction.
+pub(crate) fn run_metered(board: &Board, image: &Path) -> Result<Finished> {
+    let mut command = command(board, image, &[]);
+    command.args(["-icount", &format!("shift={METER_SHIFT}")]);
+    process::run_limited(&mut command, LIMIT)
+}
+
 /// Runs `image` on the emulated `board` with a command line of `args`.
 pub(crate) fn run(board: &Board, image: &Path, args: &[String]) -> Result<Finished> {
     process::run_limited(&mut command(board, image, args), LIMIT)

@@ -64,6 +64,7 @@ impl Firmware {
             toolchain,
             binary: board.name,
             features: &tools.features(&module)?,
+            dispatch: Dispatch::Compact,
             modules: std::slice::from_ref(&module),
             default_call,
         }
@@ -84,6 +85,15 @@ impl Firmware {
     }
 }
 
+/// How the dispatch loop of the VM is compiled.
+#[derive(Clone, Copy)]
+pub(crate) enum Dispatch {
+    /// As the boards have it: for size.
+    Compact,
+    /// Every instruction inlined, and compiled for this optimization level.
+    Inlined(&'static str),
+}
+
 /// What an image is made of.
 pub(crate) struct Image<'a> {
     /// The board whose package builds it.
@@ -94,6 +104,8 @@ pub(crate) struct Image<'a> {
     pub(crate) binary: &'a str,
     /// Features of the package.
     pub(crate) features: &'a [&'a str],
+    /// How the VM is compiled.
+    pub(crate) dispatch: Dispatch,
     /// What it embeds.
     pub(crate) modules: &'a [PathBuf],
     /// The call that it makes where no debugger's host gives it another one.
@@ -118,6 +130,11 @@ impl Image<'_> {
             .args(["--release", "--quiet", "--bin", self.binary])
             .arg(format!("--features={}", self.features.join(",")))
             .env("HALCYON_CALL", self.default_call.join(" "));
+        if let Dispatch::Inlined(level) = self.dispatch {
+            command
+                .arg("--no-default-features")
+                .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", level);
+        }
         process::run(&mut command)?;
         let built = build_dir()
             .join(self.board.target)

@@ -80,6 +80,16 @@ impl HostTools {
         Ok(file.len())
     }
 
+    /// Assembles VM text to `module`, without names and locations.
+    pub(crate) fn assemble(&self, text: &Path, module: &Path) -> Result<()> {
+        if let Some(dir) = module.parent() {
+            fs::create_dir_all(dir)?;
+        }
+        let mut command = Command::new(&self.assemble);
+        command.arg("--strip").arg(text).arg("-o").arg(module);
+        process::run(&mut command)
+    }
+
     /// The features of the runtime that `module` needs and that a small build leaves out.
     pub(crate) fn features(&self, module: &Path) -> Result<Vec<&'static str>> {
         let mut command = Command::new(&self.dump);

@@ -17,6 +17,7 @@ mod program_test;
 mod sysroot;
 mod tidy;
 mod toolchain;
+mod vm_tests;
 mod workspace;
 
 use clap::{Parser, Subcommand};
@@ -34,6 +35,8 @@ struct Cli {
 enum Task {
     Bench(commands::bench::Args),
     Build(commands::build::Args),
+    Check(commands::check::Args),
+    Count(commands::count::Args),
     Demo(commands::demo::Args),
     Run(commands::run::Args),
     Setup(commands::setup::Args),
@@ -46,6 +49,8 @@ fn main() -> ExitCode {
     let result = match Cli::parse().task {
         Task::Bench(args) => commands::bench::run(&args),
         Task::Build(args) => commands::build::run(&args),
+        Task::Check(args) => commands::check::run(&args),
+        Task::Count(args) => commands::count::run(&args),
         Task::Demo(args) => commands::demo::run(&args),
         Task::Run(args) => commands::run::run(&args),
         Task::Setup(args) => commands::setup::run(&args),

@@ -7,6 +7,8 @@
 pub mod args;
 pub mod bare;
 #[cfg(target_os = "none")]
+pub mod check;
+#[cfg(target_os = "none")]
 pub mod console;
 mod load;
 #[cfg(target_os = "none")]

@@ -1,9 +1,11 @@
-//! What the boards with a Cortex-M core share: the vector table, faults, the symbols of the linker script, the heap.
+//! What the boards with a Cortex-M core share: the vector table, faults, the symbols of the linker script, the
+//! core's timer, the heap.
 //!
 //! It must not know a machine's memory map or its peripherals.
 #![no_std]
 #![cfg(target_os = "none")]
 
+pub mod clock;
 mod fault;
 #[cfg(feature = "alloc")]
 pub mod heap;

@@ -2,6 +2,8 @@
 
 pub(crate) mod bench;
 pub(crate) mod build;
+pub(crate) mod check;
+pub(crate) mod count;
 pub(crate) mod demo;
 pub(crate) mod run;
 pub(crate) mod setup;
