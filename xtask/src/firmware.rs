@@ -64,7 +64,7 @@ impl Firmware {
             toolchain,
             binary: board.name,
             features: &tools.features(&module)?,
-            dispatch: Dispatch::Compact,
+            build: Build::Default,
             modules: std::slice::from_ref(&module),
             default_call,
         }
@@ -85,12 +85,14 @@ impl Firmware {
     }
 }
 
-/// How the dispatch loop of the VM is compiled.
+/// How an image is compiled.
 #[derive(Clone, Copy)]
-pub(crate) enum Dispatch {
-    /// As the boards have it: for size.
-    Compact,
-    /// Every instruction inlined, and compiled for this optimization level.
+pub(crate) enum Build {
+    /// As the boards have it.
+    Default,
+    /// With another optimization level.
+    Level(&'static str),
+    /// With another optimization level, and with every instruction inlined into the VM's dispatch loop.
     Inlined(&'static str),
 }
 
@@ -104,8 +106,8 @@ pub(crate) struct Image<'a> {
     pub(crate) binary: &'a str,
     /// Features of the package.
     pub(crate) features: &'a [&'a str],
-    /// How the VM is compiled.
-    pub(crate) dispatch: Dispatch,
+    /// How it is compiled.
+    pub(crate) build: Build,
     /// What it embeds.
     pub(crate) modules: &'a [PathBuf],
     /// The call that it makes where no debugger's host gives it another one.
@@ -130,10 +132,11 @@ impl Image<'_> {
             .args(["--release", "--quiet", "--bin", self.binary])
             .arg(format!("--features={}", self.features.join(",")))
             .env("HALCYON_CALL", self.default_call.join(" "));
-        if let Dispatch::Inlined(level) = self.dispatch {
-            command
-                .arg("--no-default-features")
-                .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", level);
+        if let Build::Inlined(_) = self.build {
+            command.arg("--no-default-features");
+        }
+        if let Build::Level(level) | Build::Inlined(level) = self.build {
+            command.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", level);
         }
         process::run(&mut command)?;
         let built = build_dir()

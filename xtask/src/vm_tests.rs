@@ -1,7 +1,7 @@
 //! The firmware image that runs the tests of VM text files, and the files. It must not know what they test.
 
 use crate::board::Board;
-use crate::firmware::{Dispatch, Image};
+use crate::firmware::{Build, Image};
 use crate::host_tools::HostTools;
 use crate::process::Finished;
 use crate::toolchain::Toolchain;
@@ -50,7 +50,7 @@ pub(crate) fn run(
         board,
         toolchain,
         &features,
-        Dispatch::Compact,
+        Build::Default,
         &modules,
         &image,
     )?;
@@ -62,7 +62,7 @@ pub(crate) fn build(
     board: &Board,
     toolchain: &Toolchain,
     features: &[&str],
-    dispatch: Dispatch,
+    build: Build,
     modules: &[PathBuf],
     image: &Path,
 ) -> Result<()> {
@@ -71,7 +71,7 @@ pub(crate) fn build(
         toolchain,
         binary: &format!("{}-check", board.name),
         features,
-        dispatch,
+        build,
         modules,
         default_call: &[],
     }

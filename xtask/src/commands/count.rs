@@ -5,7 +5,7 @@
 
 use crate::board::{self, Board};
 use crate::elf::Footprint;
-use crate::firmware::Dispatch;
+use crate::firmware::Build;
 use crate::host_tools::HostTools;
 use crate::toolchain::Toolchain;
 use crate::{emulator, vm_tests, workspace};
@@ -23,11 +23,12 @@ pub(crate) struct Args {
 }
 
 /// The kinds of dispatch that are compared.
-const DISPATCHES: &[(&str, Dispatch)] = &[
-    ("compact", Dispatch::Compact),
-    ("inlined-z", Dispatch::Inlined("z")),
-    ("inlined-s", Dispatch::Inlined("s")),
-    ("inlined-3", Dispatch::Inlined("3")),
+const BUILDS: &[(&str, Build)] = &[
+    ("compact z", Build::Level("z")),
+    ("compact s", Build::Level("s")),
+    ("inlined z", Build::Inlined("z")),
+    ("inlined s", Build::Inlined("s")),
+    ("inlined 3", Build::Inlined("3")),
 ];
 
 /// How often a function executes what it measures.
@@ -84,10 +85,10 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     tools.assemble(&text, &module)?;
     let mut kinds = Vec::new();
     let features = ["f32", "extended"];
-    for (name, dispatch) in DISPATCHES {
+    for (name, build) in BUILDS {
         let image = dir.join(name).with_extension("elf");
         let modules = std::slice::from_ref(&module);
-        vm_tests::build(board, &toolchain, &features, *dispatch, modules, &image)?;
+        vm_tests::build(board, &toolchain, &features, *build, modules, &image)?;
         kinds.push((*name, counts(board, &image)?, Footprint::measure(&image)?));
     }
     println!(

@@ -2,7 +2,7 @@
 
 use crate::board::{self, Board};
 use crate::elf::Footprint;
-use crate::firmware::{Dispatch, Firmware, Image};
+use crate::firmware::{Build, Firmware, Image};
 use crate::host_tools::HostTools;
 use crate::toolchain::Toolchain;
 use crate::{example, workspace};
@@ -109,7 +109,7 @@ fn measure(
         toolchain,
         binary: &format!("{}-core", board.name),
         features,
-        dispatch: Dispatch::Compact,
+        build: Build::Default,
         modules: std::slice::from_ref(module),
         default_call: &[],
     }
