@@ -24,23 +24,35 @@ pub(crate) fn own_files() -> Result<Vec<PathBuf>> {
     Ok(files)
 }
 
+/// What came of a run.
+pub(crate) struct Outcome {
+    /// What the image printed, and how it ended.
+    pub(crate) finished: Finished,
+    /// The files that are not in the image, with what is wrong with them.
+    pub(crate) refused: Vec<String>,
+}
+
 /// Builds the image around `files` and runs it.
 pub(crate) fn run(
     board: &Board,
     toolchain: &Toolchain,
     tools: &HostTools,
     files: &[PathBuf],
-) -> Result<Finished> {
+) -> Result<Outcome> {
     let dir = workspace::target_dir()
         .join("firmware")
         .join(board.name)
         .join("check");
     let mut features = BTreeSet::from(["verify"]);
     let mut modules = Vec::new();
+    let mut refused = Vec::new();
     for file in files {
         let stem = file.file_stem().context("a file has no name")?;
         let module = dir.join(stem).with_extension("hal");
-        tools.assemble(file, &module)?;
+        if let Err(error) = tools.assemble(file, &module) {
+            refused.push(format!("{error:#}"));
+            continue;
+        }
         features.extend(tools.features(&module)?);
         modules.push(module);
     }
@@ -54,7 +66,8 @@ pub(crate) fn run(
         &modules,
         &image,
     )?;
-    emulator::run(board, &image, &[])
+    let finished = emulator::run(board, &image, &[])?;
+    Ok(Outcome { finished, refused })
 }
 
 /// Builds the image that runs the tests of `modules`.

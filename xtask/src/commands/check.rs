@@ -28,10 +28,14 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     } else {
         args.files.clone()
     };
-    let finished = vm_tests::run(board, &toolchain, &HostTools::build()?, &files)?;
+    let outcome = vm_tests::run(board, &toolchain, &HostTools::build()?, &files)?;
+    let finished = outcome.finished;
     print!("{}", finished.stdout);
     eprint!("{}", finished.stderr);
-    if !finished.status.success() {
+    for why in &outcome.refused {
+        println!("not run: {why}");
+    }
+    if !finished.status.success() || !outcome.refused.is_empty() {
         bail!("tests failed on {} ({})", board.name, finished.status);
     }
     Ok(())

@@ -6,7 +6,7 @@ use crate::example::{self, Example};
 use crate::firmware::Firmware;
 use crate::host_tools::{self, HostTools};
 use crate::toolchain::{self, Toolchain};
-use crate::{emulator, firmware, process, program_test, tidy, workspace};
+use crate::{emulator, firmware, process, program_test, tidy, vm_tests, workspace};
 use anyhow::{Context as _, Result, bail};
 use std::path::PathBuf;
 use std::process::Command;
@@ -241,6 +241,14 @@ fn examples(tally: &mut Tally) {
                 continue;
             }
         };
+        tally.check(&format!("VM tests on {}", board.name), || {
+            let outcome = vm_tests::run(board, &toolchain, &tools, &vm_tests::own_files()?)?;
+            let stdout = &outcome.finished.stdout;
+            if outcome.finished.status.success() && outcome.refused.is_empty() {
+                return Ok(());
+            }
+            bail!("{stdout}{}", outcome.refused.join("\n"))
+        });
         let mut module = None;
         for example in &examples {
             tally.check(
