@@ -3,9 +3,15 @@
 mod calls;
 mod control;
 mod hostile;
+#[cfg(all(feature = "linking", feature = "yield"))]
+mod lifecycle;
+#[cfg(feature = "linking")]
+mod linking;
 mod misuse;
 mod objects;
 mod ops;
+#[cfg(feature = "yield")]
+mod suspension;
 mod verifier;
 
 use std::vec::Vec;
