@@ -1,7 +1,4 @@
 //! The arithmetic that is more than one machine operation: pure functions on numbers, one policy on every target.
-//!
-//! Transcendental functions come from `libm` everywhere, hosts included, so that a program gives the same bits on
-//! all of them.
 
 use super::status::{Fault, FaultInfo, Status};
 

@@ -128,7 +128,7 @@ impl<'a> ModuleText<'a> {
         for (ordinal, alignment) in (0..self.module.rodata_count()).zip(alignments) {
             let segment = self.module.rodata(ordinal).unwrap_or_default();
             let shown = &segment[..segment.len().min(limit)];
-            let _ = write!(out, "vm.rodata[{ordinal}] align {alignment} = ");
+            let _ = write!(out, "vm.rodata[{ordinal}] align {alignment} =");
             for byte in shown {
                 let _ = write!(out, "{byte:02X}");
             }
