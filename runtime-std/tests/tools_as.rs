@@ -60,7 +60,7 @@ vm.loc[2] = "a b.mlir":3:4
 vm.import optional @m.f cconv "0rCIrD_iF" version 3 nosideeffects
 vm.import @m.g cconv "0v_v" yields
 vm.rodata[0] align 1 = 0102
-vm.rodata[1] align 1 = 
+vm.rodata[1] align 1 =
 vm.rodata[2] align 1 = FF
 vm.state 20 bytes, 3 refs
 

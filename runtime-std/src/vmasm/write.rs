@@ -129,6 +129,9 @@ impl<'a> ModuleText<'a> {
             let segment = self.module.rodata(ordinal).unwrap_or_default();
             let shown = &segment[..segment.len().min(limit)];
             let _ = write!(out, "vm.rodata[{ordinal}] align {alignment} =");
+            if !shown.is_empty() {
+                out.push(' ');
+            }
             for byte in shown {
                 let _ = write!(out, "{byte:02X}");
             }
