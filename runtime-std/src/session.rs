@@ -151,7 +151,7 @@ impl fmt::Display for Failure {
 }
 
 impl Failure {
-    fn new(module: &Module<'_>, error: &vm::Error<'_>) -> Failure {
+    pub(crate) fn new(module: &Module<'_>, error: &vm::Error<'_>) -> Failure {
         let location = error.site.as_ref().map(|site| {
             let location = module
                 .debug()
@@ -357,7 +357,7 @@ impl Drop for PreparedCall<'_> {
 }
 
 /// Stack for the deepest of the program's functions.
-fn stack_words(module: &Module<'_>) -> usize {
+pub(crate) fn stack_words(module: &Module<'_>) -> usize {
     module
         .exports()
         .map(|export| match export.stack_words {

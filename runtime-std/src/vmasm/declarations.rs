@@ -1,7 +1,7 @@
 //! What a text declares: the module, its imports, exports, data, state and function signatures.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use halcyon_runtime_core::format::{FunctionDef, ModuleBuilder, Presence};
 use halcyon_runtime_core::imports::Effects;
@@ -47,8 +47,8 @@ pub(super) struct Declarations<'t> {
     pub(super) stripped: bool,
 }
 
-/// The name in `vm.module @name version N`, which must come first.
-pub(super) fn module_name<'t>(lines: &[Cursor<'t>]) -> Result<Cow<'t, str>, AssembleError> {
+/// The module of `vm.module @name version N`, which must come first.
+pub(super) fn module_builder(lines: &[Cursor<'_>]) -> Result<ModuleBuilder, AssembleError> {
     let Some(mut line) = lines.first().copied() else {
         return Err(AssembleError {
             line: 1,
@@ -60,12 +60,24 @@ pub(super) fn module_name<'t>(lines: &[Cursor<'t>]) -> Result<Cow<'t, str>, Asse
         return Err(line.error("expected `vm.module`"));
     }
     let name = line.symbol()?;
+    let mut module = ModuleBuilder::new(&name);
     if !line.is_blank() {
         line.expect("version")?;
-        line.integer()?;
+        module.set_version(line.index()?);
     }
     line.expect_end()?;
-    Ok(name)
+    Ok(module)
+}
+
+/// The names that yieldable calls call: an import among them may suspend, whether it says so or not.
+fn yieldable_callees<'t>(lines: &[Cursor<'t>]) -> HashSet<Cow<'t, str>> {
+    let callee = |line: &Cursor<'t>| {
+        let mut line = *line;
+        let mnemonic = line.mnemonic();
+        let yieldable = matches!(mnemonic, "vm.call.yieldable" | "vm.call.variadic.yieldable");
+        yieldable.then(|| line.symbol().ok()).flatten()
+    };
+    lines.iter().filter_map(callee).collect()
 }
 
 impl<'t> Declarations<'t> {
@@ -75,6 +87,7 @@ impl<'t> Declarations<'t> {
     ) -> Result<Declarations<'t>, AssembleError> {
         let mut declarations = Declarations::default();
         let mut exports = Vec::new();
+        let yieldable = yieldable_callees(lines);
         let mut lines = lines.iter().skip(1);
         while let Some(line) = lines.next() {
             let mut cursor = *line;
@@ -90,7 +103,7 @@ impl<'t> Declarations<'t> {
                     cursor.expect_end()?;
                     declarations.stripped = true;
                 }
-                "vm.import" => declarations.import(cursor, module)?,
+                "vm.import" => declarations.import(cursor, &yieldable, module)?,
                 "vm.rodata" => rodata(cursor, module)?,
                 "vm.state" => declarations.state(cursor)?,
                 "vm.global.i32" | "vm.global.f32" => declarations.global(cursor, 1)?,
@@ -132,6 +145,7 @@ impl<'t> Declarations<'t> {
     fn import(
         &mut self,
         mut cursor: Cursor<'t>,
+        yieldable: &HashSet<Cow<'t, str>>,
         module: &mut ModuleBuilder,
     ) -> Result<(), AssembleError> {
         let presence = if cursor.eat("optional ") {
@@ -157,6 +171,7 @@ impl<'t> Declarations<'t> {
             0
         };
         let effects = match cursor.rest() {
+            "" if yieldable.contains(&name) => Effects::Yields,
             "" => Effects::SideEffects,
             "nosideeffects" => Effects::NoSideEffects,
             "yields" => Effects::Yields,

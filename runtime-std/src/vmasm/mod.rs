@@ -38,7 +38,7 @@ mod cursor;
 mod declarations;
 mod write;
 
-use halcyon_runtime_core::format::{DebugNames, ModuleBuilder};
+use halcyon_runtime_core::format::DebugNames;
 use thiserror::Error;
 
 pub use write::ModuleText;
@@ -91,7 +91,7 @@ pub fn assemble_with(text: &str, options: AssembleOptions<'_>) -> Result<Vec<u8>
         .filter(|line| !line.is_blank())
         .collect();
     // Calls may name what comes later, so that everything is declared before any body is read.
-    let mut module = ModuleBuilder::new(&declarations::module_name(&lines)?);
+    let mut module = declarations::module_builder(&lines)?;
     let declarations = Declarations::read(&lines, &mut module)?;
     let strip = options.strip || declarations.stripped;
     let lines_of = options

@@ -36,7 +36,7 @@ impl<'a> ModuleText<'a> {
         let module = &self.module;
         let _ = out.write_str("vm.module ");
         let _ = write_symbol(module.name(), out);
-        let _ = writeln!(out, " version 0");
+        let _ = writeln!(out, " version {}", module.version());
         if module.debug().is_none() {
             let _ = writeln!(out, "vm.debug stripped");
         }

@@ -1,7 +1,7 @@
 //! Calls and returns: registers to what a calling convention passes.
 
 use halcyon_runtime_core::isa::{CallValue, Val};
-use halcyon_runtime_core::signature::Kind;
+use halcyon_runtime_core::signature::{Kind, Part, Signature};
 
 use super::super::AssembleError;
 use super::super::cursor::{Cursor, Register};
@@ -27,16 +27,6 @@ impl<'t> Body<'_, 't> {
     ) -> Result<(), AssembleError> {
         let at = line;
         let name = line.symbol()?;
-        let mut spans = Vec::new();
-        if line.eat("segments[") || line.eat("spans[") {
-            while !line.eat("]") {
-                line.eat(",");
-                spans.push(line.index::<u16>()?);
-            }
-            // What is no span is written as if it had this many elements.
-            spans.retain(|&count| count != u16::MAX);
-        }
-        line.expect("(")?;
         let by_ordinal = name
             .rsplit_once(':')
             .and_then(|(_, ordinal)| ordinal.parse::<usize>().ok())
@@ -44,6 +34,8 @@ impl<'t> Body<'_, 't> {
         let callee =
             by_ordinal.or_else(|| self.declarations.functions.iter().find(|f| f.name == name));
         let import = self.declarations.imports.get(&name);
+        let spans = spans(&mut line, import.map(|import| &import.signature))?;
+        line.expect("(")?;
         let (argument_kinds, result_kinds) = match (callee, import) {
             (Some(callee), _) => (callee.arguments.clone(), callee.results.clone()),
             (None, Some(import)) => (
@@ -88,6 +80,40 @@ impl<'t> Body<'_, 't> {
         }
         Ok(())
     }
+}
+
+/// The element count of each span: `spans[2]`, or among the counts of all arguments `segments[65535, 2]`.
+fn spans(
+    line: &mut Cursor<'_>,
+    signature: Option<&Signature<'_>>,
+) -> Result<Vec<u16>, AssembleError> {
+    let at = *line;
+    let among_all = line.eat("segments[");
+    let mut counts = Vec::new();
+    if among_all || line.eat("spans[") {
+        while !line.eat("]") {
+            if !counts.is_empty() {
+                line.expect(",")?;
+            }
+            counts.push(line.index::<u16>()?);
+        }
+    }
+    if !among_all {
+        return Ok(counts);
+    }
+    let parts: Vec<Part> = signature.into_iter().flat_map(Signature::args).collect();
+    if parts.len() != counts.len() {
+        return Err(at.error(format!(
+            "expected {} segments, one an argument, found {}",
+            parts.len(),
+            counts.len()
+        )));
+    }
+    let spans = parts.iter().zip(counts);
+    Ok(spans
+        .filter(|(part, _)| matches!(part, Part::Span(_)))
+        .map(|(_, count)| count)
+        .collect())
 }
 
 /// `%i0, %r0, ...`, as many as there are.
