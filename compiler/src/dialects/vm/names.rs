@@ -19,10 +19,12 @@ pub(super) fn call_name(ir: &Ir, op: Op, i: usize) -> Option<String> {
     (i == 0).then(|| result_name(ir, op, 0)).flatten()
 }
 
-/// `c42` for an integer constant.
-pub(super) fn constant_name(ir: &Ir, op: Op, _: usize) -> Option<String> {
-    let value = ir.attr(op, "value").and_then(|a| ir.int_value(a))?;
-    Some(format!("c{value}"))
+/// `c42` for an integer constant, and `zero` for 0.
+pub(super) fn constant_name(ir: &Ir, op: Op, i: usize) -> Option<String> {
+    match ir.attr(op, "value").and_then(|a| ir.int_value(a))? {
+        0 => zero_name(ir, op, i),
+        value => Some(format!("c{value}")),
+    }
 }
 
 /// `zero`.
