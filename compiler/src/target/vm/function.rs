@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 
 use super::liveness::Liveness;
 use super::moves::{self, Move};
-use super::plan::{Bank, Condition, Form, Plan, bank, constant_bits, narrow_access};
+use super::plan::{Bank, Condition, Form, Plan, bank, constant_bits, narrow_access, only_fails};
 use super::registers::allocate;
 use super::select::{self, Context, Instructions};
 use super::symbols::Symbols;
@@ -69,12 +69,11 @@ pub(super) fn emit(
     emitter.code.finish().map_err(Fault::Encode)
 }
 
-/// Code that stands after all blocks, since it is rarely reached.
-enum Later {
-    /// The moves of an edge, then its target.
-    Edge(Label, Vec<Move>, Label),
-    /// A failure with the status in a register.
-    Fail(Label, Val, Option<u16>),
+/// The moves of an edge, then its target: code that stands after all blocks, since it is rarely reached.
+struct Later {
+    label: Label,
+    moves: Vec<Move>,
+    target: Label,
 }
 
 struct Emitter<'a, 'm> {
@@ -195,7 +194,6 @@ impl Emitter<'_, '_> {
                 Ok(())
             }
             (calls::Call::KIND | calls::CallVariadic::KIND, _) => self.call(op),
-            (control::CondFail::KIND, _) => self.cond_fail(op),
             (debug::Trace::KIND, _) => self.trace(op, isa::Op::Trace, "event_name"),
             (debug::Print::KIND, _) => self.trace(op, isa::Op::Print, "message"),
             (lists::SwitchRef::KIND, _) => self.switch_ref(op),
@@ -322,19 +320,6 @@ impl Emitter<'_, '_> {
     fn message(&mut self, op: Op) -> Option<u16> {
         let text = self.cx.ir.string_attr_of(op, "message")?;
         (!text.is_empty()).then(|| self.symbols.builder.message(text))
-    }
-
-    /// The failure stands after all blocks, so that what follows is reached without a taken branch.
-    fn cond_fail(&mut self, op: Op) -> Result<(), Fault> {
-        let message = self.message(op);
-        let status = self.val(self.cx.ir.operand(op, 1));
-        let label = self.code.label();
-        if let Some(condition) = self.plan.condition(op) {
-            let condition = self.located(condition);
-            self.branch_if(condition, label);
-        }
-        self.later.push(Later::Fail(label, status, message));
-        Ok(())
     }
 
     // --- branches -------------------------------------------------------------------------------------------------
@@ -469,7 +454,10 @@ impl Emitter<'_, '_> {
         let (mut taken, mut other) = (self.edge(op, 0), self.edge(op, 1));
         // The edge back to a loop is the one that is taken; otherwise the one that does not fall through.
         let backward = |e: &Edge, this: &Self| this.is_placed(e.block, next);
+        // What fails is off the way of what does not: the branch to it is not taken, and its moves stand elsewhere.
+        let rare = [taken.block, other.block].map(|b| only_fails(self.cx.ir, b));
         let swap = match (backward(&taken, self), backward(&other, self)) {
+            _ if rare[0] != rare[1] => rare[1],
             (false, true) => true,
             (true, false) => false,
             _ => Some(taken.block) == next && Some(other.block) != next,
@@ -478,16 +466,17 @@ impl Emitter<'_, '_> {
             std::mem::swap(&mut taken, &mut other);
             test = test.inverted();
         }
+        let rare = only_fails(self.cx.ir, taken.block);
         if taken.moves.is_empty() {
             self.branch_if(test, taken.label);
             moves::emit(&mut self.code, &other.moves);
             self.go_to(&other, next);
-        } else if let Some((test, other_moves)) = self.hoisted(test, &taken, &other) {
+        } else if !rare && let Some((test, other_moves)) = self.hoisted(test, &taken, &other) {
             moves::emit(&mut self.code, &taken.moves);
             self.branch_if(test, taken.label);
             moves::emit(&mut self.code, &other_moves);
             self.go_to(&other, next);
-        } else if other.moves.is_empty() && !backward(&taken, self) {
+        } else if !rare && other.moves.is_empty() && !backward(&taken, self) {
             self.branch_if(test.inverted(), other.label);
             moves::emit(&mut self.code, &taken.moves);
             self.go_to(&taken, next);
@@ -496,8 +485,11 @@ impl Emitter<'_, '_> {
             self.branch_if(test, label);
             moves::emit(&mut self.code, &other.moves);
             self.go_to(&other, next);
-            self.later
-                .push(Later::Edge(label, taken.moves, taken.label));
+            self.later.push(Later {
+                label,
+                moves: taken.moves,
+                target: taken.label,
+            });
         }
     }
 
@@ -585,7 +577,11 @@ impl Emitter<'_, '_> {
                 labels.push(edge.label);
             } else {
                 let label = self.code.label();
-                self.later.push(Later::Edge(label, edge.moves, edge.label));
+                self.later.push(Later {
+                    label,
+                    moves: edge.moves,
+                    target: edge.label,
+                });
                 labels.push(label);
             }
         }
@@ -596,17 +592,9 @@ impl Emitter<'_, '_> {
 
     fn emit_later(&mut self) {
         for later in std::mem::take(&mut self.later) {
-            match later {
-                Later::Edge(label, moves, target) => {
-                    self.code.bind(label);
-                    moves::emit(&mut self.code, &moves);
-                    self.code.br(target);
-                }
-                Later::Fail(label, status, message) => {
-                    self.code.bind(label);
-                    self.code.fail(status, message);
-                }
-            }
+            self.code.bind(later.label);
+            moves::emit(&mut self.code, &later.moves);
+            self.code.br(later.target);
         }
     }
 }

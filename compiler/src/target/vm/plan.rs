@@ -121,7 +121,7 @@ impl Plan {
 
     fn decide(&mut self, ir: &Ir, op: Op) {
         let kind = ir.kind(op);
-        if kind == control::CondBr::KIND || kind == control::CondFail::KIND {
+        if kind == control::CondBr::KIND {
             let condition = self.condition_of(ir, op, ir.operand(op, 0));
             self.conditions.insert(op, condition);
         } else if kind == arith::AddI32::KIND || kind == arith::AddI64::KIND {
@@ -234,11 +234,7 @@ impl Plan {
     /// The registers that an op reads for itself, not for its edges.
     pub(super) fn own_reads(&self, ir: &Ir, op: Op) -> Vec<Value> {
         if let Some(condition) = self.condition(op) {
-            let mut reads = condition.operands();
-            if ir.kind(op) == control::CondFail::KIND {
-                reads.push(ir.operand(op, 1));
-            }
-            return reads;
+            return condition.operands();
         }
         match self.form(op) {
             Some(Form::AddImmediate(value, _)) => vec![value],
@@ -300,6 +296,7 @@ impl Plan {
 }
 
 /// Reachable blocks in the order of the body, which the conversions keep natural: a loop before what follows it.
+/// Blocks that only fail come last, so that nothing jumps over them.
 fn layout(ir: &Ir, body: Region) -> Vec<Block> {
     let mut reached: FxHashSet<Block> = FxHashSet::default();
     let mut work: Vec<Block> = ir.first_block(body).into_iter().collect();
@@ -308,9 +305,18 @@ fn layout(ir: &Ir, body: Region) -> Vec<Block> {
             work.extend(ir.successors(ir.terminator(block)));
         }
     }
-    ir.region_blocks(body)
+    let (rare, mut blocks): (Vec<Block>, Vec<Block>) = ir
+        .region_blocks(body)
         .filter(|b| reached.contains(b))
-        .collect()
+        .partition(|&b| !ir.is_entry_block(b) && only_fails(ir, b));
+    blocks.extend(rare);
+    blocks
+}
+
+/// Whether a block does nothing but fail.
+pub(super) fn only_fails(ir: &Ir, block: Block) -> bool {
+    ir.first_op(block)
+        .is_some_and(|op| ir.kind(op) == control::Fail::KIND)
 }
 
 fn constant(ir: &Ir, value: Value) -> Option<i64> {

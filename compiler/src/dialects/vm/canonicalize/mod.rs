@@ -21,6 +21,7 @@ pub fn expand_pseudo(ir: &mut Ir, op: Op) -> bool {
         ops::CheckEq::KIND | ops::CheckNe::KIND | ops::CheckNz::KIND | ops::CheckNearlyEq::KIND => {
             control::check_to_cond_fail(ir, op)
         }
+        ops::CondFail::KIND => control::cond_fail_to_branch(ir, op),
         cmp::CmpEqF32Near::KIND | cmp::CmpEqF64Near::KIND => compare::near(ir, op),
         _ => {
             compare::pseudo(ir, op)
