@@ -37,10 +37,10 @@ pub(super) fn run(program: &Program, name: &str) -> Outcome {
     if let Err(error) = context.init() {
         return Outcome::Broken(format!("initializing: {}", failure(&error)));
     }
-    let ended = match run_to_end(&mut context, name) {
+    let ended = match run_to_end(&mut context, name, failure) {
         Ok(true) => Outcome::Returned,
         Ok(false) => Outcome::Broken(format!("suspended more than {MAX_SUSPENSIONS} times")),
-        Err(error) => Outcome::Failed(failure(&error)),
+        Err(error) => Outcome::Failed(error),
     };
     // What globals hold is no leak: it goes with them.
     if let Err(error) = context.deinit() {
@@ -55,15 +55,21 @@ pub(super) fn run(program: &Program, name: &str) -> Outcome {
     }
 }
 
-/// Whether the test ended at all.
-fn run_to_end<'a>(context: &mut Context<'a>, name: &str) -> Result<bool, Error<'a>> {
-    let function = context.function(name)?;
-    let mut progress = context.start(&function, &[], &mut [])?;
+/// Calls the test, and resumes it for as long as it is suspended. Fails with what the test fails with.
+fn run_to_end(
+    context: &mut Context<'_>,
+    name: &str,
+    failure: impl Fn(&Error<'_>) -> String,
+) -> Result<bool, String> {
+    let function = context.function(name).map_err(|error| failure(&error))?;
+    let mut progress = context.start(&function, &[], &mut []);
     for _ in 0..MAX_SUSPENSIONS {
-        match progress {
+        match progress.map_err(|error| failure(&error))? {
             Progress::Done => return Ok(true),
-            Progress::Suspended(_) => progress = context.resume(&mut [])?,
+            Progress::Suspended(_) => progress = context.resume(&mut []),
         }
     }
-    Ok(matches!(progress, Progress::Done))
+    progress
+        .map(|progress| progress == Progress::Done)
+        .map_err(|error| failure(&error))
 }
