@@ -31,7 +31,7 @@ fn every_test_in_every_file_passes() {
         run.stdout,
         run.stderr
     );
-    assert!(tests >= 29, "{tests}");
+    assert!(tests >= 175, "{tests}");
 }
 
 #[test]
