@@ -47,11 +47,12 @@ impl Printing<'_> {
                     Keyword::None => " ",
                     Keyword::Attributes => " attributes ",
                 };
-                return if self.format.has_prop_dict {
-                    p.discardable_dict(op, before, &[])
+                if self.format.has_prop_dict {
+                    p.discardable_dict(op, before, &[]);
                 } else {
-                    p.attr_dict_behind(op, before, &self.format.elided)
-                };
+                    p.attr_dict_behind(op, before, &self.format.elided);
+                }
+                return;
             }
             Kind::PropDict => return p.property_dict(op, &self.format.elided),
             kind if !self.prints(ir, kind) => return,
