@@ -27,8 +27,35 @@ impl ExecutionModel {
     ];
 }
 
+/// What the virtual machine that runs a module offers, and what to prefer for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct VmTarget {
+    /// Width of `index` in VM code: 32 or 64.
+    pub index_bits: u32,
+    /// Whether it has the instructions for `f32`.
+    pub f32_extension: bool,
+    /// Whether it has the instructions for `f64`.
+    pub f64_extension: bool,
+    /// Whether `f64` becomes `f32` where there are no instructions for it, instead of being refused.
+    pub truncate_unsupported_floats: bool,
+    /// Whether to prefer less stack to more speed.
+    pub optimize_for_stack_size: bool,
+}
+
+impl Default for VmTarget {
+    fn default() -> Self {
+        Self {
+            index_bits: 64,
+            f32_extension: true,
+            f64_extension: true,
+            truncate_unsupported_floats: true,
+            optimize_for_stack_size: false,
+        }
+    }
+}
+
 /// What the user asked for.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Options {
     /// How device code is called.
     pub execution_model: ExecutionModel,
@@ -36,20 +63,8 @@ pub struct Options {
     pub target_devices: Vec<String>,
     /// `--iree-hal-local-target-device-backends=`, in order.
     pub local_backends: Vec<String>,
-    /// Width of `index` in VM code: 32 or 64.
-    pub index_bits: u32,
+    /// The virtual machine that runs the module.
+    pub vm: VmTarget,
     /// Leave the debug section (names, source locations) out of the module.
     pub strip_debug: bool,
-}
-
-impl Default for Options {
-    fn default() -> Self {
-        Self {
-            execution_model: ExecutionModel::default(),
-            target_devices: Vec::new(),
-            local_backends: Vec::new(),
-            index_bits: 64,
-            strip_debug: false,
-        }
-    }
 }

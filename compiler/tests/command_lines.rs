@@ -125,3 +125,43 @@ fn the_phase_that_was_stated_stands_beside_the_error() {
         "{errors}"
     );
 }
+
+#[test]
+fn an_import_needs_the_name_of_its_module() {
+    let program = file(
+        "import.mlir",
+        b"vm.module @m {\n  vm.import private @outside(i32)\n}\n",
+    );
+    let errors = refused(COMPILE, &["--compile-from=vm", &program]);
+    assert!(
+        errors.contains(
+            "is called `outside`, which is not of the form `module.function` that an import needs"
+        ),
+        "{errors}"
+    );
+    assert!(errors.contains("import.mlir:2:3"), "{errors}");
+}
+
+#[test]
+fn stack_is_saved_where_that_is_asked_for() {
+    let program = file(
+        "stack.mlir",
+        b"util.func public @f(%c: i1) -> i32 {\n  %a = arith.constant 40000 : i32\n  cf.cond_br %c, ^bb1, ^bb2\n^bb1:\n  util.return %a : i32\n^bb2:\n  %b = util.call @g.h(%a) : (i32) -> i32\n  util.return %b : i32\n}\nutil.func private @g.h(i32) -> i32\n",
+    );
+    for (flag, ran) in [
+        ("--iree-vm-target-optimize-for-stack-size", true),
+        ("--iree-vm-target-optimize-for-stack-size=false", false),
+    ] {
+        let output = Command::new(COMPILE)
+            .args([flag, "--compile-to=vm", "--mlir-timing", &program])
+            .output()
+            .expect("the tool starts");
+        let timings = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(0), "{timings}");
+        assert_eq!(
+            timings.contains("iree-vm-sink-defining-ops"),
+            ran,
+            "{timings}"
+        );
+    }
+}

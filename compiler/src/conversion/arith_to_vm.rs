@@ -87,14 +87,15 @@ fn constant(cx: &mut Lowering<'_>, op: Op) -> Converted {
             #[expect(clippy::cast_possible_truncation, reason = "the low 64 bits are meant")]
             Err(_) => cx.int(bits, value as i64),
         },
-        (AttrData::Float { ty, .. }, Scalar::F32 | Scalar::F64) => {
-            let ty = *ty;
-            cx.constant_attr(value, ty)
+        (&AttrData::Float { bits, ty }, Scalar::F32 | Scalar::F64) => {
+            cx.float_constant(value, bits, ty)
         }
-        (&AttrData::Float { bits, .. }, Scalar::Half(_)) => match i64::try_from(bits) {
-            Ok(bits) => cx.i32(bits),
-            Err(_) => return cx.unsupported(op),
-        },
+        (&AttrData::Float { bits, .. }, Scalar::Half(_) | Scalar::Bits(_)) => {
+            match i64::try_from(bits) {
+                Ok(bits) => cx.i32(bits),
+                Err(_) => return cx.unsupported(op),
+            }
+        }
         _ => return cx.unsupported(op),
     };
     cx.replace(op, new)
@@ -477,8 +478,13 @@ fn int_to_float(cx: &mut Lowering<'_>, op: Op, sign: Sign) -> Converted {
     let value = cx.extended(operand, sign);
     // A 16-bit float is reached through f64, which holds 53 bits, so that only the last step rounds.
     let through = match to {
+        Scalar::Half(_) if bits <= 24 => Scalar::F32,
+        Scalar::Half(_) if !cx.target.f64_extension => {
+            return cx.fail(op, "takes a VM with the f64 extension");
+        }
         Scalar::Half(_) => Scalar::F64,
-        other => other,
+        Scalar::F32 | Scalar::F64 => to,
+        _ => return cx.unsupported(op),
     };
     let kind = match (bits > 32, sign, through) {
         (false, Signed, Scalar::F32) => convert::CastSI32F32::KIND,
@@ -501,8 +507,10 @@ fn float_to_int(cx: &mut Lowering<'_>, op: Op, sign: Sign) -> Converted {
     let from = cx.scalar_of(op, cx.ir.operand(op, 0))?;
     let bits = int_bits(cx, op, cx.ir.result(op, 0))?;
     let mut value = cx.operand(op, 0);
-    if let Scalar::Half(kind) = from {
-        value = half::widen(cx, value, kind);
+    match from {
+        Scalar::F32 | Scalar::F64 => {}
+        Scalar::Half(kind) => value = half::widen(cx, value, kind),
+        _ => return cx.unsupported(op),
     }
     let kind = match (from == Scalar::F64, sign, bits > 32) {
         (false, Signed, false) => convert::TruncF32SI32::KIND,
@@ -543,10 +551,20 @@ fn bitcast(cx: &mut Lowering<'_>, op: Op) -> Converted {
         (Scalar::Int(64), Scalar::F64) => cx.op(convert::BitcastI64F64::KIND, [value]),
         (Scalar::F64, Scalar::Int(64)) => cx.op(convert::BitcastF64I64::KIND, [value]),
         (Scalar::Int(16) | Scalar::Half(_), Scalar::Int(16) | Scalar::Half(_)) => value,
+        (a, b) if lies_in_bits(a).is_some() && lies_in_bits(a) == lies_in_bits(b) => value,
         _ if from == to => value,
         _ => return cx.unsupported(op),
     };
     cx.replace(op, value)
+}
+
+/// The width of a value that lies in the low bits of an integer register whatever it is.
+fn lies_in_bits(scalar: Scalar) -> Option<u32> {
+    match scalar {
+        Scalar::Int(bits @ ..=8) => Some(bits),
+        Scalar::Bits(kind) => Some(kind.width()),
+        _ => None,
+    }
 }
 
 // --- comparison and selection --------------------------------------------------------------------------------------
@@ -586,8 +604,10 @@ fn predicate(cx: &Lowering<'_>, op: Op, names: &'static [(&'static str, i64)]) -
 fn compare_floats(cx: &mut Lowering<'_>, op: Op) -> Converted {
     let scalar = cx.scalar_of(op, cx.ir.operand(op, 0))?;
     let mut operands = [cx.operand(op, 0), cx.operand(op, 1)];
-    if let Scalar::Half(kind) = scalar {
-        operands = operands.map(|v| half::widen(cx, v, kind));
+    match scalar {
+        Scalar::F32 | Scalar::F64 => {}
+        Scalar::Half(kind) => operands = operands.map(|v| half::widen(cx, v, kind)),
+        _ => return cx.unsupported(op),
     }
     let double = scalar == Scalar::F64;
     let pick = |single: OpKind, wide: OpKind| if double { wide } else { single };
@@ -666,7 +686,7 @@ fn select(cx: &mut Lowering<'_>, op: Op) -> Converted {
     let operands = cx.values(cx.ir.operand_vec(op));
     let kind = match cx.scalar_of(op, cx.ir.result(op, 0))? {
         Scalar::Int(33..) => convert::SelectI64::KIND,
-        Scalar::Int(_) | Scalar::Half(_) => convert::SelectI32::KIND,
+        Scalar::Int(_) | Scalar::Half(_) | Scalar::Bits(_) => convert::SelectI32::KIND,
         Scalar::F32 => convert::SelectF32::KIND,
         Scalar::F64 => convert::SelectF64::KIND,
         Scalar::Ref => convert::SelectRef::KIND,

@@ -2,7 +2,7 @@
 
 use super::to_vm::{Converted, Lowering, Scalar, Sign};
 use crate::dialects::cf as from;
-use crate::dialects::vm::{arith, compare, control};
+use crate::dialects::vm::{arith, compare, control, convert};
 use crate::ir::{Block, Op, Value};
 
 /// The status of a failed assertion.
@@ -26,9 +26,9 @@ pub fn lower(cx: &mut Lowering<'_>, op: Op) -> Converted {
 
 fn assert(cx: &mut Lowering<'_>, op: Op) -> Converted {
     let condition = cx.operand(op, 0);
+    let status = cx.i32(FAILED_PRECONDITION);
     let one = cx.i32(1);
     let broken = cx.op(arith::XorI32::KIND, [condition, one]);
-    let status = cx.i32(FAILED_PRECONDITION);
     let message = cx.ir.attr(op, "msg");
     let mut b = cx.builder();
     let mut fail = b.op(control::CondFail::KIND).operands([broken, status]);
@@ -85,6 +85,17 @@ fn branch_on(
         .build();
 }
 
+/// The low half of a wide flag, in a new block at the end of the function; what no 32 bits hold goes to the default.
+fn narrow_or_default(cx: &mut Lowering<'_>, flag: Value, default: &(Block, Vec<Value>)) -> Value {
+    let low = cx.op(convert::TruncI64I32::KIND, [flag]);
+    let wide = cx.op(convert::ExtI32I64S::KIND, [low]);
+    let same = cx.op(compare::CmpEqI64::KIND, [wide, flag]);
+    let table = cx.last_block();
+    branch_on(cx, same, (table, Vec::new()), default.clone());
+    cx.block = table;
+    low
+}
+
 /// A table when the case values lie close together, otherwise comparisons in turn.
 fn switch(cx: &mut Lowering<'_>, op: Op) -> Converted {
     let flag = cx.ir.operand(op, 0);
@@ -101,7 +112,13 @@ fn switch(cx: &mut Lowering<'_>, op: Op) -> Converted {
     let close = high
         .checked_sub(low)
         .is_some_and(|spread| spread < count.saturating_mul(TABLE_SPREAD));
-    if bits <= 32 && close {
+    let narrow = i32::try_from(low).is_ok() && i32::try_from(high).is_ok();
+    if close && narrow {
+        let flag = if bits > 32 {
+            narrow_or_default(cx, flag, &default)
+        } else {
+            flag
+        };
         let index = if low == 0 {
             flag
         } else {

@@ -2,7 +2,7 @@
 
 use super::to_vm::{Converted, Lowering};
 use crate::dialects::func as from;
-use crate::dialects::vm::{calls, control};
+use crate::dialects::vm::control;
 use crate::ir::Op;
 
 /// Converts one op.
@@ -11,7 +11,7 @@ use crate::ir::Op;
 /// If VM code cannot express it; the reason is recorded.
 pub fn lower(cx: &mut Lowering<'_>, op: Op) -> Converted {
     match cx.ir.kind(op) {
-        from::Call::KIND => cx.call(op, calls::Call::KIND),
+        from::Call::KIND => cx.call(op),
         from::Return::KIND => {
             cx.return_values(op, control::Return::KIND);
             Ok(())

@@ -52,6 +52,9 @@ pub fn lower(cx: &mut Lowering<'_>, op: Op) -> Converted {
         from::Acosh::KIND => expand(cx, op, acosh),
         from::Atanh::KIND => expand(cx, op, atanh),
         from::Cbrt::KIND => expand(cx, op, cbrt),
+        from::Erfc::KIND if !cx.target.f64_extension => {
+            cx.fail(op, "takes a VM with the f64 extension")
+        }
         from::Erfc::KIND => expand(cx, op, erfc),
         from::ClampF::KIND => expand(cx, op, clamp),
         from::SinCos::KIND => sin_cos(cx, op),

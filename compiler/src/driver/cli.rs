@@ -9,6 +9,7 @@ use std::process::ExitCode;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, CommandFactory, FromArgMatches, Parser};
 
 use super::compile::{self, Failure, Output};
+use super::vm_args::VmArgs;
 use super::{Report, opt};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::ir::{Ir, Op, verify};
@@ -68,9 +69,8 @@ struct TargetArgs {
         value_name = "BACKENDS"
     )]
     local_target_device_backends: Vec<String>,
-    /// Width of `index` in VM code
-    #[arg(long = "vm-target-index-bits", alias = "iree-vm-target-index-bits", default_value_t = 64, value_parser = parse_index_bits, value_name = "BITS")]
-    index_bits: u32,
+    #[command(flatten)]
+    vm: VmArgs,
     /// Leave function names and source locations out of the module
     #[arg(long = "vm-bytecode-module-strip-source-map", alias = "iree-vm-bytecode-module-strip-source-map", num_args = 0..=1, require_equals = true, default_missing_value = "true", default_value = "false", action = ArgAction::Set)]
     strip_debug: bool,
@@ -159,14 +159,6 @@ fn parse_inherent(text: &str) -> Result<Inherent, String> {
     }
 }
 
-fn parse_index_bits(text: &str) -> Result<u32, String> {
-    match text {
-        "32" => Ok(32),
-        "64" => Ok(64),
-        _ => Err(format!("expected 32 or 64, found `{text}`")),
-    }
-}
-
 fn parse_pass_name(text: &str) -> Result<String, String> {
     Pipeline::of_names(&[text])
         .map(|_| text.to_owned())
@@ -186,7 +178,7 @@ impl TargetArgs {
             execution_model: self.execution_model,
             target_devices: or(&self.target_devices, "local"),
             local_backends: or(&self.local_target_device_backends, "vmvx-inline"),
-            index_bits: self.index_bits,
+            vm: self.vm.target(),
             strip_debug: self.strip_debug,
         }
     }

@@ -135,7 +135,7 @@ fn run_phase(
     around: &mut Instrumentation,
     diagnostics: &mut Vec<Diagnostic>,
 ) -> Result<(), Failure> {
-    let pipeline = Pipeline::of_names(phase.passes(&request.options)).map_err(|fault| {
+    let pipeline = Pipeline::of_names(&phase.passes(&request.options)).map_err(|fault| {
         diagnostics.push(Diagnostic::error(fault.to_string()));
         Failure::Refused
     })?;

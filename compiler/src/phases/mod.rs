@@ -62,8 +62,8 @@ impl Phase {
     }
 
     /// The passes of this phase, in order.
-    pub fn passes(self, _options: &Options) -> &'static [&'static str] {
-        match self {
+    pub fn passes(self, options: &Options) -> Vec<&'static str> {
+        let passes = match self {
             Self::Input => passes::input::PIPELINE,
             Self::Abi => passes::abi::PIPELINE,
             Self::Preprocessing => passes::preprocessing::PIPELINE,
@@ -77,7 +77,12 @@ impl Phase {
             Self::Hal => &[],
             Self::Vm => passes::vm::PIPELINE,
             Self::End => &[],
-        }
+        };
+        let wanted = |name: &&str| match *name {
+            passes::vm::SAVES_STACK => options.vm.optimize_for_stack_size,
+            _ => true,
+        };
+        passes.iter().copied().filter(wanted).collect()
     }
 }
 
@@ -89,7 +94,7 @@ mod tests {
     #[test]
     fn every_pass_of_every_phase_exists() {
         for phase in Phase::ALL {
-            Pipeline::of_names(phase.passes(&Options::default()))
+            Pipeline::of_names(&phase.passes(&Options::default()))
                 .unwrap_or_else(|e| panic!("{}: {e}", phase.name()));
         }
     }

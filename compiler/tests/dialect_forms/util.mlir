@@ -47,7 +47,10 @@ module {
     util.status.check_ok %6, "hello"
     util.status.check_ok %6
     %15 = util.range.min %c0, %4 : index
-    %16 = util.buffer.hash %buffer[%c0 for %4] : !util.buffer{%4} -> i64
+    %itoa = util.string.itoa %c0 : index -> !util.buffer
+    %N_a = util.string.format "{}.a"(%itoa) : (!util.buffer) -> !util.buffer
+    %16 = util.list.construct [%6 : i32, %itoa : !util.buffer] : !util.list<?>
+    %17 = util.buffer.hash %buffer[%c0 for %4] : !util.buffer{%4} -> i64
     util.buffer.dealloc %buffer : !util.buffer{%4}
     %buffer_storage, %buffer_offset = util.buffer.storage %name : !util.buffer{%c0} -> (memref<?xi8>, index)
     %buffer_0 = util.buffer.slice %name[%c0] : !util.buffer{%c0} -> !util.buffer{%4}

@@ -62,3 +62,52 @@ func.func private @recursive(%x: i32) -> i32 {
 func.func @public(%x: i32) -> i32 {
   return %x : i32
 }
+
+// What ends a function without coming back stays as it is, and keeps a body of one block where it stands.
+// CHECK-LABEL: util.func public @calls_failing(
+util.func public @calls_failing(%c: i1) -> i32 {
+  // CHECK: cf.cond_br %{{.+}}, ^[[OK:bb[0-9]+]], ^[[BAD:bb[0-9]+]]
+  // CHECK: ^[[OK]]:
+  // CHECK: cf.br ^[[AFTER:bb[0-9]+]]
+  // CHECK: ^[[BAD]]:
+  // CHECK-NEXT: util.unreachable "no"
+  // CHECK: ^[[AFTER]](%[[V:.+]]: i32):
+  // CHECK-NEXT: util.call @always_fails
+  %0 = util.call @may_fail(%c) : (i1) -> i32
+  %1 = util.call @always_fails() : () -> i32
+  %2 = arith.addi %0, %1 : i32
+  util.return %2 : i32
+}
+util.func private @may_fail(%c: i1) -> i32 {
+  %c1 = arith.constant 1 : i32
+  cf.cond_br %c, ^ok, ^bad
+^ok:
+  util.return %c1 : i32
+^bad:
+  util.unreachable "no"
+}
+util.func private @always_fails() -> i32 {
+  util.unreachable "never"
+}
+
+// In a VM module, returns become branches of the VM.
+vm.module @m {
+  // CHECK-LABEL: vm.func @vm_caller(
+  vm.func @vm_caller(%c: i32) -> i32 {
+    // CHECK: vm.cond_br
+    // CHECK: vm.br ^[[END:bb[0-9]+]](%{{.+}} : i32)
+    // CHECK: vm.br ^[[END]](%{{.+}} : i32)
+    // CHECK: ^[[END]](%[[R:.+]]: i32):
+    // CHECK-NEXT: vm.return %[[R]]
+    %0 = vm.call @vm_choose(%c) : (i32) -> i32
+    vm.return %0 : i32
+  }
+  vm.func private @vm_choose(%c: i32) -> i32 {
+    %a = vm.const.i32 5
+    vm.cond_br %c, ^bb1, ^bb2
+  ^bb1:
+    vm.return %a : i32
+  ^bb2:
+    vm.return %c : i32
+  }
+}

@@ -20,5 +20,32 @@ func.func @tensors(%a: tensor<4xf32>) {
 
 // -----
 
-// expected-error @+1 {{'func.func' op has no body, and `outside` is not of the form `module.function` that an import needs}}
-func.func private @outside(i32)
+// expected-error @+1 {{expected a function type in `vm.signature`}}
+func.func private @other.f(i32) attributes {vm.signature = i32}
+
+// -----
+
+func.func private @other.f(i32) attributes {vm.signature = (i32, i32) -> ()}
+func.func @f(%a: i32) {
+  // expected-error @+1 {{calls a function whose `vm.signature` has another number of values}}
+  call @other.f(%a) : (i32) -> ()
+  return
+}
+
+// -----
+
+func.func private @other.f(i32) attributes {vm.signature = (!vm.buffer) -> ()}
+func.func @f(%a: i32) {
+  // expected-error @+1 {{calls a function whose `vm.signature` has another kind of value}}
+  call @other.f(%a) : (i32) -> ()
+  return
+}
+
+// -----
+
+// Floats of 8 bits are moved, not computed with.
+func.func @f8(%a: f8E4M3FN) -> f8E4M3FN {
+  // expected-error @+1 {{'arith.addf' op has no form in VM code}}
+  %0 = arith.addf %a, %a : f8E4M3FN
+  return %0 : f8E4M3FN
+}

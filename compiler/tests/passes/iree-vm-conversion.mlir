@@ -53,6 +53,68 @@ func.func @assert(%v: !hal.buffer_view, %type: i32, %n: index) {
 
 // -----
 
+// What comes from outside may hold more than one bit of an `i1`; what is compared here does not.
+// CHECK-LABEL: vm.func private @bools
+func.func @bools(%a: i1, %x: i32) -> (i32, i64, i64) {
+  // CHECK: %[[ONE:.+]] = vm.const.i32 1
+  // CHECK: %[[A:.+]] = vm.and.i32 %arg0, %[[ONE]]
+  %0 = arith.extui %a : i1 to i32
+  // CHECK: %[[C:.+]] = vm.cmp.eq.i32 %arg1, %arg1
+  // CHECK-NEXT: %[[W:.+]] = vm.ext.i32.i64.u %[[C]]
+  %c = arith.cmpi eq, %x, %x : i32
+  %1 = arith.extui %c : i1 to i64
+  // CHECK: %[[S:.+]] = vm.select.i64 %[[C]], %{{.+}}, %{{.+}}
+  %2 = arith.extsi %c : i1 to i64
+  // CHECK: vm.return %[[A]], %[[W]], %[[S]]
+  return %0, %1, %2 : i32, i64, i64
+}
+
+// -----
+
+// A load extends by the sign; nothing is left to do for what reads it so.
+// CHECK-LABEL: vm.func private @narrow
+func.func @narrow(%b: !util.buffer, %i: index, %size: index) -> (i32, i64, f8E5M2) {
+  %c1 = arith.constant 1 : index
+  // CHECK: %[[V:.+]] = vm.buffer.load.i8.s %arg0[%arg1]
+  %v = util.buffer.load %b[%i for %c1] : !util.buffer{%size} -> i8
+  %s = arith.extsi %v : i8 to i32
+  // CHECK-NEXT: %[[U:.+]] = vm.ext.i8.i64.u %[[V]]
+  %u = arith.extui %v : i8 to i64
+  // CHECK-NEXT: %[[F:.+]] = vm.buffer.load.i8.u %arg0[%arg1]
+  %f = util.buffer.load %b[%i for %c1] : !util.buffer{%size} -> f8E5M2
+  // CHECK-NEXT: vm.buffer.store.i8 %[[F]], %arg0[%arg1]
+  %bits = arith.bitcast %f : f8E5M2 to i8
+  util.buffer.store %bits, %b[%i for %c1] : i8 -> !util.buffer{%size}
+  // CHECK: vm.return %[[V]], %[[U]], %[[F]]
+  return %s, %u, %f : i32, i64, f8E5M2
+}
+
+// -----
+
+// What no 32 bits hold takes the default, whatever its low half is.
+// CHECK-LABEL: vm.func private @wide_switch
+func.func @wide_switch(%flag: i64) -> i32 {
+  // CHECK: %[[LOW:.+]] = vm.trunc.i64.i32 %arg0
+  // CHECK-NEXT: %[[WIDE:.+]] = vm.ext.i32.i64.s %[[LOW]]
+  // CHECK-NEXT: %[[SAME:.+]] = vm.cmp.eq.i64 %[[WIDE]], %arg0
+  // CHECK-NEXT: vm.cond_br %[[SAME]], ^bb3, ^bb1
+  cf.switch %flag : i64, [
+    default: ^bb1,
+    0: ^bb2,
+    1: ^bb1
+  ]
+^bb1:
+  %c1 = arith.constant 1 : i32
+  return %c1 : i32
+^bb2:
+  %c2 = arith.constant 2 : i32
+  return %c2 : i32
+  // CHECK: ^bb3:
+  // CHECK-NEXT: vm.br_table %[[LOW]]
+}
+
+// -----
+
 // An amount that is not known to be small is guarded.
 // CHECK-LABEL: vm.func private @shift
 func.func @shift(%a: i32, %n: i32) -> (i32, i32) {

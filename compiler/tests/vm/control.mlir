@@ -17,6 +17,26 @@ func.func @sum_for(%n: i32) -> i32 {
 // CALL: sum_for(10) = 45
 // CALL: sum_for(-3) = 0
 
+// A wide flag with the low half of a case is no case.
+func.func @wide_switch(%flag: i64) -> i32 {
+  %c1 = arith.constant 1 : i32
+  %c2 = arith.constant 2 : i32
+  %c3 = arith.constant 3 : i32
+  cf.switch %flag : i64, [
+    default: ^bb1(%c1 : i32),
+    -1: ^bb1(%c2 : i32),
+    2: ^bb1(%c3 : i32)
+  ]
+^bb1(%r: i32):
+  return %r : i32
+}
+// CALL: wide_switch(-1) = 2
+// CALL: wide_switch(0) = 1
+// CALL: wide_switch(2) = 3
+// CALL: wide_switch(4294967295) = 1
+// CALL: wide_switch(4294967298) = 1
+// CALL: wide_switch(-4294967294) = 1
+
 // Three values go round together, so that each edge is a parallel move.
 func.func @rotate(%n: i32, %a: i32, %b: i32, %c: i32) -> (i32, i32, i32) {
   %c0 = arith.constant 0 : i32

@@ -17,7 +17,7 @@ impl Lowering<'_> {
         match self.divided(offset, size, DEPTH) {
             Some(index) => index,
             None => {
-                let bytes = self.as_i64(offset);
+                let bytes = self.as_bytes(offset);
                 self.shifted_down(bytes, size)
             }
         }
@@ -26,7 +26,7 @@ impl Lowering<'_> {
     /// `offset / size` without a division, if the way that the offset was computed shows it.
     fn divided(&mut self, offset: Value, size: i64, depth: u32) -> Option<Value> {
         if size == 1 {
-            return Some(self.as_i64(offset));
+            return Some(self.as_bytes(offset));
         }
         if let Some(constant) = self.ir.constant_int(offset) {
             return (constant % size == 0).then(|| self.i64(constant / size));

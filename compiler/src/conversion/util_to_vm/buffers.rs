@@ -7,7 +7,7 @@ use crate::conversion::to_vm::{Converted, Lowering, Scalar, Sign};
 use crate::dialects::util as from;
 use crate::dialects::vm::buffers::{self, access as elements};
 use crate::dialects::vm::{arith, consts};
-use crate::ir::{Op, OpKind, Value};
+use crate::ir::{FloatKind, Op, OpKind, Value};
 
 fn alignment(cx: &Lowering<'_>, op: Op) -> i64 {
     cx.ir
@@ -41,7 +41,7 @@ pub(super) fn buffer_constant(cx: &mut Lowering<'_>, op: Op) -> Converted {
 }
 
 pub(super) fn buffer_alloc(cx: &mut Lowering<'_>, op: Op) -> Converted {
-    let length = cx.as_i64(cx.ir.operand(op, 0));
+    let length = cx.as_bytes(cx.ir.operand(op, 0));
     let alignment = cx.i32(alignment(cx, op));
     let value = cx.op(buffers::BufferAlloc::KIND, [length, alignment]);
     cx.replace(op, value)
@@ -49,15 +49,17 @@ pub(super) fn buffer_alloc(cx: &mut Lowering<'_>, op: Op) -> Converted {
 
 pub(super) fn buffer_slice(cx: &mut Lowering<'_>, op: Op) -> Converted {
     let view = from::BufferSlice(op);
-    let (source, offset) = byte_offset(cx, view.source(cx.ir), view.source_offset(cx.ir));
     let length = view.result_size(cx.ir);
-    let length = cx.as_i64(length);
+    let length = cx.as_bytes(length);
     let alignment = cx.i32(alignment(cx, op));
-    let value = cx.op(
-        buffers::BufferClone::KIND,
-        [source, offset, length, alignment],
+    let target = cx.op(buffers::BufferAlloc::KIND, [length, alignment]);
+    let start = cx.i64(0);
+    let (source, offset) = byte_offset(cx, view.source(cx.ir), view.source_offset(cx.ir));
+    cx.effect(
+        buffers::BufferCopy::KIND,
+        [source, offset, target, start, length],
     );
-    cx.replace(op, value)
+    cx.replace(op, target)
 }
 
 /// A subspan is remembered as its base and offset. One that leaves the function's own accesses must start where its
@@ -114,14 +116,14 @@ pub(super) fn buffer_size(cx: &mut Lowering<'_>, op: Op) -> Converted {
     }
     let buffer = cx.value(operand);
     let size = cx.op(buffers::BufferLength::KIND, [buffer]);
-    let size = cx.resize_register(size, 64, cx.index_bits, Sign::Unsigned);
+    let size = cx.resize_register(size, 64, cx.index_bits(), Sign::Unsigned);
     cx.replace(op, size)
 }
 
 /// What a buffer became, and a byte offset into that.
 fn byte_offset(cx: &mut Lowering<'_>, buffer: Value, offset: Value) -> (Value, Value) {
     let base = cx.value(buffer);
-    let bytes = cx.as_i64(offset);
+    let bytes = cx.as_bytes(offset);
     let bytes = match cx.span_offset(buffer) {
         Some(start) => cx.op(arith::AddI64::KIND, [start, bytes]),
         None => bytes,
@@ -148,7 +150,7 @@ pub(super) fn buffer_copy(cx: &mut Lowering<'_>, op: Op) -> Converted {
     let (source, source_offset) = byte_offset(cx, view.source(cx.ir), view.source_offset(cx.ir));
     let (target, target_offset) = byte_offset(cx, view.target(cx.ir), view.target_offset(cx.ir));
     let length = view.length(cx.ir);
-    let length = cx.as_i64(length);
+    let length = cx.as_bytes(length);
     cx.effect(
         buffers::BufferCopy::KIND,
         [source, source_offset, target, target_offset, length],
@@ -161,7 +163,7 @@ pub(super) fn buffer_compare(cx: &mut Lowering<'_>, op: Op) -> Converted {
     let (lhs, lhs_offset) = byte_offset(cx, view.lhs(cx.ir), view.lhs_offset(cx.ir));
     let (rhs, rhs_offset) = byte_offset(cx, view.rhs(cx.ir), view.rhs_offset(cx.ir));
     let length = view.length(cx.ir);
-    let length = cx.as_i64(length);
+    let length = cx.as_bytes(length);
     let value = cx.op(
         buffers::BufferCompare::KIND,
         [lhs, lhs_offset, rhs, rhs_offset, length],
@@ -173,7 +175,7 @@ pub(super) fn buffer_hash(cx: &mut Lowering<'_>, op: Op) -> Converted {
     let view = from::BufferHash(op);
     let (source, offset) = byte_offset(cx, view.source(cx.ir), view.source_offset(cx.ir));
     let length = view.length(cx.ir);
-    let length = cx.as_i64(length);
+    let length = cx.as_bytes(length);
     let value = cx.op(buffers::BufferHash::KIND, [source, offset, length]);
     cx.replace(op, value)
 }
@@ -189,8 +191,12 @@ struct Element {
 fn element(cx: &mut Lowering<'_>, op: Op, value: Value) -> Converted<Element> {
     let ty = cx.ir.value_type(value);
     let scalar = cx.scalar_of(op, value)?;
-    // `index` lies in memory as 64 bits whatever its register width.
-    let bits = if cx.ir.is_index(ty) { 64 } else { 0 };
+    if cx.ir.float_kind(ty) == Some(FloatKind::F64) && scalar != Scalar::F64 {
+        return cx.fail(
+            op,
+            "accesses `f64` in memory, which takes a VM with the f64 extension",
+        );
+    }
     let (size, load, store, fill) = match scalar {
         Scalar::F32 => (
             4,
@@ -204,19 +210,31 @@ fn element(cx: &mut Lowering<'_>, op: Op, value: Value) -> Converted<Element> {
             elements::BufferStoreF64::KIND,
             elements::BufferFillF64::KIND,
         ),
-        Scalar::Half(_) | Scalar::Int(9..=16) => (
+        Scalar::Half(_) => (
             2,
             elements::BufferLoadI16U::KIND,
             elements::BufferStoreI16::KIND,
             elements::BufferFillI16::KIND,
         ),
-        Scalar::Int(1..=8) => (
+        Scalar::Int(9..=16) => (
+            2,
+            elements::BufferLoadI16S::KIND,
+            elements::BufferStoreI16::KIND,
+            elements::BufferFillI16::KIND,
+        ),
+        Scalar::Bits(_) => (
             1,
             elements::BufferLoadI8U::KIND,
             elements::BufferStoreI8::KIND,
             elements::BufferFillI8::KIND,
         ),
-        Scalar::Int(17..=32) if bits != 64 => (
+        Scalar::Int(1..=8) => (
+            1,
+            elements::BufferLoadI8S::KIND,
+            elements::BufferStoreI8::KIND,
+            elements::BufferFillI8::KIND,
+        ),
+        Scalar::Int(17..=32) => (
             4,
             elements::BufferLoadI32::KIND,
             elements::BufferStoreI32::KIND,
@@ -238,15 +256,6 @@ fn element(cx: &mut Lowering<'_>, op: Op, value: Value) -> Converted<Element> {
     })
 }
 
-/// A value as it is stored: `index` as `i64`.
-fn stored(cx: &mut Lowering<'_>, old: Value) -> Value {
-    if cx.ir.is_index(cx.ir.value_type(old)) {
-        cx.as_i64(old)
-    } else {
-        cx.value(old)
-    }
-}
-
 pub(super) fn buffer_fill(cx: &mut Lowering<'_>, op: Op) -> Converted {
     let view = from::BufferFill(op);
     let pattern = view.pattern(cx.ir);
@@ -259,7 +268,7 @@ pub(super) fn buffer_fill(cx: &mut Lowering<'_>, op: Op) -> Converted {
     );
     let length = view.length(cx.ir);
     let length = cx.quotient(length, element.size);
-    let pattern = stored(cx, pattern);
+    let pattern = cx.value(pattern);
     cx.effect(element.fill, [target, offset, length, pattern]);
     Ok(())
 }
@@ -275,11 +284,6 @@ pub(super) fn buffer_load(cx: &mut Lowering<'_>, op: Op) -> Converted {
         element.size,
     );
     let value = cx.op(element.load, [source, index]);
-    let value = if cx.ir.is_index(cx.ir.value_type(result)) {
-        cx.resize_register(value, 64, cx.index_bits, Sign::Unsigned)
-    } else {
-        value
-    };
     cx.replace(op, value)
 }
 
@@ -293,7 +297,7 @@ pub(super) fn buffer_store(cx: &mut Lowering<'_>, op: Op) -> Converted {
         view.target_offset(cx.ir),
         element.size,
     );
-    let value = stored(cx, source);
+    let value = cx.value(source);
     cx.effect(element.store, [target, index, value]);
     Ok(())
 }

@@ -1,13 +1,14 @@
 //! `util` to `vm`: globals, values and lists here, buffers in a file of their own.
 
 mod buffers;
+mod strings;
 
 use super::to_vm::{Converted, Lowering, Scalar, Sign};
 use crate::dialects::util as from;
 use crate::dialects::vm;
 use crate::dialects::vm::globals::{self, indirect};
 use crate::dialects::vm::lists::{self, access as list_access};
-use crate::dialects::vm::{arith, calls, compare, control, convert, debug, is_ref_type};
+use crate::dialects::vm::{arith, compare, control, convert, debug, is_ref_type};
 use crate::ir::{FloatKind, Op, OpKind, Type, Value};
 
 /// The status of an `util.unreachable` that was reached.
@@ -19,7 +20,7 @@ const INTERNAL: i64 = 13;
 /// If VM code cannot express it; the reason is recorded.
 pub fn lower(cx: &mut Lowering<'_>, op: Op) -> Converted {
     match cx.ir.kind(op) {
-        from::Call::KIND => cx.call(op, calls::Call::KIND),
+        from::Call::KIND => cx.call(op),
         from::Return::KIND => {
             cx.return_values(op, control::Return::KIND);
             Ok(())
@@ -64,6 +65,14 @@ pub fn lower(cx: &mut Lowering<'_>, op: Op) -> Converted {
         }
         from::ListGet::KIND => list_get(cx, op),
         from::ListSet::KIND => list_set(cx, op),
+        from::ListConstruct::KIND => list_construct(cx, op),
+        from::StringItoa::KIND => {
+            let value = cx.ir.operand(op, 0);
+            cx.scalar_of(op, value)?;
+            let text = cx.decimal(value);
+            cx.replace(op, text)
+        }
+        from::StringFormat::KIND => strings::string_format(cx, op),
         from::BufferConstant::KIND => buffers::buffer_constant(cx, op),
         from::BufferAlloc::KIND => buffers::buffer_alloc(cx, op),
         from::BufferDealloc::KIND => Ok(()),
@@ -81,7 +90,7 @@ pub fn lower(cx: &mut Lowering<'_>, op: Op) -> Converted {
 }
 
 fn unreachable(cx: &mut Lowering<'_>, op: Op) -> Converted {
-    let status = cx.i32(INTERNAL);
+    let status = cx.local_i32(INTERNAL);
     let message = cx.ir.attr(op, "message");
     let mut b = cx.builder();
     let mut fail = b.op(control::Fail::KIND).operands([status]);
@@ -278,7 +287,7 @@ fn range(cx: &mut Lowering<'_>, op: Op, narrow: OpKind, wide: OpKind) -> Convert
     }
 }
 
-/// `(value + alignment - 1) & -alignment`, for a power of two.
+/// `(value + (alignment - 1)) & !(alignment - 1)`, for a power of two.
 fn align(cx: &mut Lowering<'_>, op: Op) -> Converted {
     let Scalar::Int(bits) = cx.scalar_of(op, cx.ir.result(op, 0))? else {
         return cx.unsupported(op);
@@ -286,28 +295,36 @@ fn align(cx: &mut Lowering<'_>, op: Op) -> Converted {
     let wide = bits > 32;
     let pick = |narrow: OpKind, long: OpKind| if wide { long } else { narrow };
     let (value, alignment) = (cx.operand(op, 0), cx.operand(op, 1));
-    let (zero, one) = (cx.int(bits, 0), cx.int(bits, 1));
-    let sub = pick(arith::SubI32::KIND, arith::SubI64::KIND);
-    let last = cx.op(sub, [alignment, one]);
-    let mask = cx.op(sub, [zero, alignment]);
+    let one = cx.int(bits, 1);
+    let last = cx.op(
+        pick(arith::SubI32::KIND, arith::SubI64::KIND),
+        [alignment, one],
+    );
     let sum = cx.op(
         pick(arith::AddI32::KIND, arith::AddI64::KIND),
         [value, last],
     );
+    let mask = cx.op(pick(arith::NotI32::KIND, arith::NotI64::KIND), [last]);
     let value = cx.op(pick(arith::AndI32::KIND, arith::AndI64::KIND), [sum, mask]);
     cx.replace(op, value)
 }
 
 fn size_of(cx: &mut Lowering<'_>, op: Op) -> Converted {
-    let bytes = cx
+    let ty = cx
         .ir
         .attr(op, "sizedType")
-        .and_then(|a| cx.ir.type_value(a))
-        .and_then(|ty| cx.ir.element_byte_width(ty))
-        .and_then(|n| i64::try_from(n).ok());
+        .and_then(|a| cx.ir.type_value(a));
+    let bytes = match ty {
+        Some(ty) if cx.ir.is_index(ty) => Some(i64::from(cx.index_bits() / 8)),
+        Some(ty) => cx
+            .ir
+            .element_byte_width(ty)
+            .and_then(|n| i64::try_from(n).ok()),
+        None => None,
+    };
     match bytes {
         Some(bytes) => {
-            let value = cx.int(cx.index_bits, bytes);
+            let value = cx.int(cx.index_bits(), bytes);
             cx.replace(op, value)
         }
         None => cx.unsupported(op),
@@ -374,7 +391,7 @@ fn list_create(cx: &mut Lowering<'_>, op: Op) -> Converted {
     let capacity = cx.ir.operands(op).next();
     let capacity = match capacity {
         Some(capacity) => cx.as_i32(capacity),
-        None => cx.i32(0),
+        None => list_number(cx, 0),
     };
     let value = cx
         .builder()
@@ -388,7 +405,7 @@ fn list_create(cx: &mut Lowering<'_>, op: Op) -> Converted {
 fn list_size(cx: &mut Lowering<'_>, op: Op) -> Converted {
     let list = cx.operand(op, 0);
     let size = cx.op(lists::ListSize::KIND, [list]);
-    let size = cx.resize_register(size, 32, cx.index_bits, Sign::Unsigned);
+    let size = cx.resize_register(size, 32, cx.index_bits(), Sign::Unsigned);
     cx.replace(op, size)
 }
 
@@ -418,6 +435,13 @@ fn list_get(cx: &mut Lowering<'_>, op: Op) -> Converted {
 
 fn list_set(cx: &mut Lowering<'_>, op: Op) -> Converted {
     let value = cx.operand(op, 2);
+    let index = cx.as_i32(cx.ir.operand(op, 1));
+    let list = cx.operand(op, 0);
+    set_element(cx, list, index, value);
+    Ok(())
+}
+
+fn set_element(cx: &mut Lowering<'_>, list: Value, index: Value, value: Value) {
     let kind = by_type(
         cx,
         cx.ir.value_type(value),
@@ -429,8 +453,31 @@ fn list_set(cx: &mut Lowering<'_>, op: Op) -> Converted {
             list_access::ListSetRef::KIND,
         ],
     );
-    let index = cx.as_i32(cx.ir.operand(op, 1));
-    let list = cx.operand(op, 0);
     cx.effect(kind, [list, index, value]);
-    Ok(())
+}
+
+fn list_construct(cx: &mut Lowering<'_>, op: Op) -> Converted {
+    let ty = result_type(cx, op)?;
+    let values = cx.ir.operand_vec(op);
+    let size = list_number(cx, values.len());
+    let list = cx
+        .builder()
+        .op(lists::ListAlloc::KIND)
+        .operands([size])
+        .results([ty])
+        .value();
+    if !values.is_empty() {
+        cx.effect(lists::ListResize::KIND, [list, size]);
+    }
+    for (i, value) in values.into_iter().enumerate() {
+        let index = list_number(cx, i);
+        let value = cx.value(value);
+        set_element(cx, list, index, value);
+    }
+    cx.replace(op, list)
+}
+
+/// A size or index of a list.
+fn list_number(cx: &mut Lowering<'_>, n: usize) -> Value {
+    cx.local_i32(i64::try_from(n).unwrap_or(i64::MAX))
 }

@@ -7,6 +7,7 @@ mod func;
 mod global;
 mod ops;
 mod serialize;
+mod texts;
 mod types;
 
 pub(crate) use directives::{entry_points, print_entry_point_list};
@@ -16,6 +17,7 @@ pub use func::{argument_attrs, result_attrs};
 pub use global::initial_value;
 pub use ops::*;
 pub use serialize::{serialized, storage_size};
+pub use texts::{Piece, format_pieces};
 pub use types::{buffer_type, pointer_type};
 
 use crate::ir::def::Dialect;

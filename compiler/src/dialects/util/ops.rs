@@ -1,6 +1,6 @@
 //! The ops of `util`, one row each.
 
-use super::{fold, func, global};
+use super::{fold, func, global, texts};
 use crate::ir::Traits;
 use crate::ir::def::TypeRule::{
     Any, AnyInt, Ext, Index, Int, IntLike, MemRef, OneOf, SameAsOperand,
@@ -283,6 +283,30 @@ crate::dialect_ops! {
         traits: Traits::INLINABLE,
         parse: Some(global::parse_list_set),
         print: Some(global::print_list_set),
+    }
+
+    /// A list of given elements.
+    ListConstruct "list.construct" (values* Any) -> (result: LIST) {
+        traits: Traits::ALLOCATES.and(Traits::INLINABLE),
+        parse: Some(texts::parse_list_construct),
+        print: Some(texts::print_list_construct),
+    }
+
+    // --- texts ---
+
+    /// An unsigned number in decimal, as a buffer of characters.
+    StringItoa "string.itoa" (value: IntLike) -> (result: BUFFER) {
+        traits: Traits::PURE.and(Traits::INLINABLE),
+        format: "$value attr-dict `:` type($value) `->` type($result)",
+        result_name: Some(texts::itoa_name),
+    }
+    /// A text with an argument in place of each `{}`; `{{` and `}}` stand for braces.
+    StringFormat "string.format" (args* OneOf(&[AnyInt, Index, BUFFER])) -> (result: BUFFER) {
+        attrs: &[AttrRow::required("format", AttrRule::String)],
+        traits: Traits::PURE.and(Traits::INLINABLE),
+        format: "$format `` `(` $args `)` attr-dict `:` functional-type($args, $result)",
+        verify: Some(texts::verify_format),
+        result_name: Some(texts::format_name),
     }
 
     // --- buffers ---

@@ -6,7 +6,8 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::ir::{Block, Ir, Mapping, Op, Traits, Value, WalkOrder, symbols};
+use crate::dialects::{cf, func, util, vm};
+use crate::ir::{Block, Builder, Ir, Mapping, Op, OpKind, Traits, Value, WalkOrder, symbols};
 use crate::pass::{Anchor, Pass};
 
 /// The pass.
@@ -67,7 +68,11 @@ fn qualifies(ir: &Ir, call: Op, callee: Op, references: usize) -> bool {
     let caller_is_function = ir
         .parent_op(call)
         .is_some_and(|p| ir.has_trait(p, Traits::FUNCTION));
-    ir.has_one_block(body) || caller_is_function
+    if ir.has_one_block(body) {
+        let end = ir.first_block(body).and_then(|b| ir.last_op(b));
+        return end.is_some_and(|end| branch_for(ir.kind(end)).is_some());
+    }
+    caller_is_function
 }
 
 /// Functions that say `noinline`, and those that a call must reach by name.
@@ -122,7 +127,7 @@ fn inline_call(ir: &mut Ir, call: Op, callee: Op) {
 /// Clones the ops of the only block before the call; the return gives the results.
 fn inline_block(ir: &mut Ir, call: Op, entry: Block, mapping: &mut Mapping) {
     for op in ir.block_ops(entry).collect::<Vec<_>>() {
-        if ir.has_trait(op, Traits::RETURN_LIKE) {
+        if branch_for(ir.kind(op)).is_some() {
             let values: Vec<Value> = ir.operands(op).map(|v| mapping.value(v)).collect();
             ir.replace_op(call, &values);
             return;
@@ -175,15 +180,24 @@ fn inline_blocks(ir: &mut Ir, call: Op, callee: Op, entry: Block, mapping: &mut 
         let Some(last) = ir.last_op(block) else {
             continue;
         };
-        if ir.has_trait(last, Traits::RETURN_LIKE) {
+        if let Some(branch) = branch_for(ir.kind(last)) {
             let values = ir.operand_vec(last);
-            let mut builder = crate::ir::Builder::before(ir, last);
-            builder
-                .op(crate::dialects::cf::Branch::KIND)
+            Builder::before(ir, last)
+                .op(branch)
                 .operands(values)
                 .successors([rest])
                 .build();
             ir.erase(last);
         }
+    }
+}
+
+/// The branch that an inlined return becomes; `None` for an op that does not return. (What ends a function without
+/// coming back, such as `util.unreachable`, does so wherever it stands.)
+fn branch_for(kind: OpKind) -> Option<OpKind> {
+    match kind {
+        func::Return::KIND | util::Return::KIND => Some(cf::Branch::KIND),
+        vm::control::Return::KIND => Some(vm::control::Br::KIND),
+        _ => None,
     }
 }

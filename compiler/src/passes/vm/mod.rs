@@ -18,6 +18,7 @@ mod iree_vm_ordinal_allocation;
 mod iree_vm_reify_rodata_tables;
 mod iree_vm_resolve_rodata_loads;
 mod iree_vm_sink_defining_ops;
+mod members;
 
 /// The passes of this stage.
 pub static PASSES: &[&Pass] = &[
@@ -37,6 +38,9 @@ pub static PASSES: &[&Pass] = &[
     &iree_vm_resolve_rodata_loads::PASS,
     &iree_vm_sink_defining_ops::PASS,
 ];
+
+/// The pass that trades time for stack; it runs only where that is asked for.
+pub const SAVES_STACK: &str = "iree-vm-sink-defining-ops";
 
 /// The passes of the phase, in order.
 pub static PIPELINE: &[&str] = &[
@@ -74,6 +78,7 @@ pub static PIPELINE: &[&str] = &[
     "iree-vm-drop-empty-module-initializers",
     "iree-vm-annotate-functions",
     "iree-vm-convert-to-yieldable-calls",
+    SAVES_STACK,
     "iree-vm-drop-optimization-barriers",
     "iree-vm-materialize-ref-discards",
 ];

@@ -81,6 +81,11 @@ impl<'m> Symbols<'m> {
 
     fn declare_import(&mut self, ir: &Ir, op: Op) -> Result<u16, String> {
         let name = symbol_name(ir, op).unwrap_or_default();
+        if !name.contains('.') {
+            return Err(format!(
+                "is called `{name}`, which is not of the form `module.function` that an import needs"
+            ));
+        }
         let cconv = import_cconv(ir, op)?;
         let minimum = ir
             .attr(op, "minimum_version")
