@@ -19,9 +19,11 @@ pub use module::{
 pub use op_parser::{Delimiter, OpParser, Unregistered};
 pub use op_printer::{OpPrinter, RegionStyle, Show};
 
+use rustc_hash::FxHashMap;
+
 use crate::diagnostic::Diagnostic;
 use crate::ir::def::OpDef;
-use crate::ir::{Attr, Block, Ident, Ir, Loc, Region, Type};
+use crate::ir::{Attr, Block, Ident, Ir, Loc, Op, Region, Type, Value, WalkOrder};
 
 /// A parse step that failed; the diagnostic has been recorded in the parser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -165,6 +167,25 @@ fn parse_alone<T>(
         parser.error_expected("the end of the text")
     });
     value.map_err(|ParseError| parser.into_diagnostics())
+}
+
+/// The names that the results and arguments inside `root` print with when `root` is printed alone.
+pub fn value_names(ir: &Ir, root: Op) -> FxHashMap<Value, String> {
+    let names = names::Names::of(ir, root, names::Naming::Custom);
+    let inside = ir.walk(root, WalkOrder::Pre);
+    let results = inside.iter().flat_map(|&op| ir.results(op));
+    let blocks = inside
+        .iter()
+        .flat_map(|&op| ir.regions(op))
+        .flat_map(|&region| ir.region_blocks(region));
+    let arguments = blocks.flat_map(|block| ir.block_args(block).iter().copied());
+    results
+        .chain(arguments)
+        .filter_map(|value| {
+            let mut name = String::from("%");
+            names.write_name(value, &mut name).then_some((value, name))
+        })
+        .collect()
 }
 
 /// A type as text.

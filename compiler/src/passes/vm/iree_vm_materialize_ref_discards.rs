@@ -6,6 +6,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::live_values::LiveValues;
 use crate::dialects::vm::lists::access::ListSetRef;
 use crate::dialects::vm::{calls, consts, control, convert, globals, is_ref_type, lists};
 use crate::ir::{Block, Builder, InsertPoint, Ir, Op, Region, Traits, Value};
@@ -27,7 +28,7 @@ fn run(cx: &mut PassContext<'_>, function: Op) -> PassResult {
     }
     // A discard on an edge needs a block of its own where the edge leaves a branch and enters a join.
     split_critical_edges(ir, body);
-    let live = Live::new(ir, body);
+    let live = LiveValues::new(ir, body, is_ref);
     let order = definition_order(ir, body);
     let blocks: Vec<Block> = ir.region_blocks(body).collect();
     for &block in &blocks {
@@ -56,50 +57,9 @@ fn is_ref(ir: &Ir, value: Value) -> bool {
     is_ref_type(ir, ir.value_type(value))
 }
 
-/// References needed at the start and at the end of each block.
-struct Live {
-    at_start: FxHashMap<Block, FxHashSet<Value>>,
-}
-
-impl Live {
-    fn new(ir: &Ir, body: Region) -> Self {
-        let blocks: Vec<Block> = ir.region_blocks(body).collect();
-        let mut this = Self {
-            at_start: blocks.iter().map(|&b| (b, FxHashSet::default())).collect(),
-        };
-        let mut changed = true;
-        while changed {
-            changed = false;
-            for &block in blocks.iter().rev() {
-                let mut live = this.at_end(ir, block);
-                for op in ir.block_ops(block).collect::<Vec<_>>().into_iter().rev() {
-                    for result in ir.results(op) {
-                        live.remove(&result);
-                    }
-                    live.extend(ir.operands(op).filter(|&v| is_ref(ir, v)));
-                }
-                for arg in ir.block_args(block) {
-                    live.remove(arg);
-                }
-                if live != this.at_start[&block] {
-                    this.at_start.insert(block, live);
-                    changed = true;
-                }
-            }
-        }
-        this
-    }
-
-    fn at_end(&self, ir: &Ir, block: Block) -> FxHashSet<Value> {
-        ir.successors(ir.terminator(block))
-            .flat_map(|s| self.at_start[&s].iter().copied())
-            .collect()
-    }
-}
-
 /// References that a predecessor has at its end, that it does not pass to this block, and that this block does not
 /// need. With critical edges split, all predecessors agree or there is one.
-fn dies_on_entry(ir: &Ir, live: &Live, block: Block) -> Vec<Value> {
+fn dies_on_entry(ir: &Ir, live: &LiveValues, block: Block) -> Vec<Value> {
     let predecessors: Vec<(Op, usize)> = ir.predecessors(block).collect();
     let &[(terminator, i)] = &predecessors[..] else {
         return Vec::new();
@@ -113,7 +73,7 @@ fn dies_on_entry(ir: &Ir, live: &Live, block: Block) -> Vec<Value> {
         .collect();
     let mut held: Vec<Value> = live.at_end(ir, from).into_iter().collect();
     held.extend(ir.operands(terminator).filter(|&v| is_ref(ir, v)));
-    held.retain(|v| !live.at_start[&block].contains(v) && !passed.contains(v));
+    held.retain(|v| !live.at_start(block).contains(v) && !passed.contains(v));
     in_program_order(ir, block, held)
 }
 
@@ -133,7 +93,7 @@ fn in_program_order(ir: &Ir, block: Block, values: Vec<Value>) -> Vec<Value> {
 }
 
 /// Discards after last uses and unused definitions, inside a block.
-fn discard_in(ir: &mut Ir, live: &Live, block: Block) {
+fn discard_in(ir: &mut Ir, live: &LiveValues, block: Block) {
     let terminator = ir.terminator(block);
     let mut needed = live.at_end(ir, block);
     needed.extend(ir.operands(terminator).filter(|&v| is_ref(ir, v)));

@@ -19,6 +19,9 @@ mod iree_vm_reify_rodata_tables;
 mod iree_vm_resolve_rodata_loads;
 mod iree_vm_sink_defining_ops;
 mod members;
+mod live_values;
+mod test_iree_vm_live_intervals;
+mod test_iree_vm_value_liveness;
 
 /// The passes of this stage.
 pub static PASSES: &[&Pass] = &[
@@ -37,6 +40,8 @@ pub static PASSES: &[&Pass] = &[
     &iree_vm_reify_rodata_tables::PASS,
     &iree_vm_resolve_rodata_loads::PASS,
     &iree_vm_sink_defining_ops::PASS,
+    &test_iree_vm_live_intervals::PASS,
+    &test_iree_vm_value_liveness::PASS,
 ];
 
 /// The pass that trades time for stack; it runs only where that is asked for.
