@@ -16,7 +16,7 @@
 //! | [`tensor`] | dense host tensors, their text, numpy files, comparison | nothing here |
 //! | [`arguments`], [`results`] | what `--input=`, `--output=` and `--expected_output=` mean | `tensor` |
 //! | [`Program`] | module files that were read and checked | `vmasm` |
-//! | [`Session`] | a program that runs, with its state | `Program`, `tensor` |
+//! | [`Session`] | programs that run, with their state | `Program`, `tensor` |
 //! | [`vmasm`] | the assembler of VM text (feature `vmasm`) | nothing here |
 //! | [`tools`] | the command-line tools (feature `tools`) | all of the above |
 //!
@@ -37,6 +37,9 @@ mod value;
 pub mod vmasm;
 
 pub use program::{FunctionInfo, Program, ProgramError};
-pub use session::{Declaration, Failure, PreparedCall, Session, SessionError, SessionStatistics};
+pub use session::{
+    DEFAULT_RESUME_LIMIT, Declaration, Failure, PreparedCall, Session, SessionBuilder,
+    SessionError, SessionStatistics,
+};
 pub use tensor::{ElementType, Tensor};
 pub use value::{Value, ValueType};

@@ -1,15 +1,19 @@
-//! Sessions: a program that runs, with its state.
+//! Sessions: programs that run, with their state.
 //!
-//! A session owns its program, its globals and its buffers, and is called as often as wanted. It runs the
-//! inline execution models: no device, no queue, everything in the calling thread.
+//! A session owns its programs, their globals and their buffers, and is called as often as wanted. It runs the
+//! inline execution models: no device, no queue, everything in the calling thread. A program that gives way, or that
+//! waits for a native function, is resumed right here, a limited number of times.
 
 use std::fmt;
 use std::path::Path;
 use std::sync::Arc;
+use std::thread;
 
 use halcyon_runtime_core::format::{Module, UNBOUNDED};
 use halcyon_runtime_core::hal_inline::HalInline;
-use halcyon_runtime_core::vm::{self, Context, Fault, NativeModule, Status, Value as VmValue};
+use halcyon_runtime_core::vm::{
+    self, Context, Fault, NativeModule, Outcome, Signal, Status, Value as VmValue,
+};
 use self_cell::self_cell;
 use thiserror::Error;
 
@@ -24,23 +28,160 @@ const UNBOUNDED_STACK_WORDS: usize = 64 * 1024;
 /// Most stack that a program gets, whatever bound its file states.
 const MAX_STACK_WORDS: usize = 16 * 1024 * 1024;
 
-/// The native modules that programs may import.
+/// The native modules that every program may import.
 const NATIVE_MODULES: &[&dyn NativeModule] = &[&HalInline::with_trace(exchange::trace)];
 
+/// How often one call is resumed, unless a [builder](SessionBuilder) says otherwise.
+pub const DEFAULT_RESUME_LIMIT: u32 = 10_000;
+
+/// What a session runs, and what it hands to it.
+struct Parts {
+    /// The program whose functions are called by their own names: the last one.
+    main: Arc<Program>,
+    /// All, in the order of registration.
+    programs: Vec<Arc<Program>>,
+    natives: Vec<&'static dyn NativeModule>,
+}
+
 self_cell!(
-    /// A context and the program that it runs.
+    /// A context and the programs that it runs.
     struct Instance {
-        owner: Arc<Program>,
+        owner: Parts,
         #[not_covariant]
         dependent: Context,
     }
 );
 
-/// A program that runs.
+/// Programs that run.
 ///
-/// It is used from the thread that made it, and needs neither locks nor atomics.
+/// It is used from the thread that made it, and needs neither locks nor atomics. When it is dropped its programs are
+/// deinitialized; [`Session::close`] does so and says what failed.
 pub struct Session {
     instance: Instance,
+    resume_limit: u32,
+}
+
+/// What a session is made of: programs in the order in which they are registered, and native modules.
+///
+/// The imports of a program are bound to what programs before it export, or to native modules. Functions are called of
+/// the program that comes last, by their names, and of the others as `module.function`.
+///
+/// ```no_run
+/// use halcyon_runtime_std::{Program, Session, Value};
+///
+/// let mut session = Session::builder()
+///     .program(Program::read("library.hal")?)
+///     .program(Program::read("user.hal")?)
+///     .start()?;
+/// let results = session.call("main", &[Value::I32(3)])?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Default)]
+pub struct SessionBuilder {
+    programs: Vec<Arc<Program>>,
+    natives: Vec<&'static dyn NativeModule>,
+    resume_limit: Option<u32>,
+}
+
+impl fmt::Debug for SessionBuilder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SessionBuilder")
+            .field("programs", &self.programs)
+            .field("resume_limit", &self.resume_limit)
+            .finish_non_exhaustive()
+    }
+}
+
+impl SessionBuilder {
+    /// Adds a program after those that were added before.
+    #[must_use]
+    pub fn program(mut self, program: impl Into<Arc<Program>>) -> SessionBuilder {
+        self.programs.push(program.into());
+        self
+    }
+
+    /// Adds programs, in their order.
+    #[must_use]
+    pub fn programs(mut self, programs: impl IntoIterator<Item = Arc<Program>>) -> SessionBuilder {
+        self.programs.extend(programs);
+        self
+    }
+
+    /// Adds a native module, whose functions the programs may import.
+    #[must_use]
+    pub fn native(mut self, module: &'static dyn NativeModule) -> SessionBuilder {
+        self.natives.push(module);
+        self
+    }
+
+    /// How often one call is resumed before it is given up.
+    #[must_use]
+    pub fn resume_limit(mut self, limit: u32) -> SessionBuilder {
+        self.resume_limit = Some(limit);
+        self
+    }
+
+    /// Starts the programs: binds their imports and runs their initializers in order.
+    ///
+    /// # Errors
+    ///
+    /// When there is no program, code is malformed, an import cannot be bound, or an initializer fails.
+    pub fn start(self) -> Result<Session, SessionError> {
+        let mut natives = self.natives;
+        natives.extend(NATIVE_MODULES);
+        let main = self.programs.last().ok_or(SessionError::NoProgram)?;
+        let parts = Parts {
+            main: Arc::clone(main),
+            programs: self.programs,
+            natives,
+        };
+        let instance = Instance::try_new(parts, |parts| {
+            let modules: Vec<Module<'_>> = parts.programs.iter().map(|p| *p.module()).collect();
+            Context::link_on_heap(&modules, stack_words(&modules), &parts.natives).map_err(
+                |error| SessionError::Bind {
+                    origin: parts.origins(),
+                    failure: parts.failure(&error),
+                },
+            )
+        })?;
+        let mut session = Session {
+            instance,
+            resume_limit: self.resume_limit.unwrap_or(DEFAULT_RESUME_LIMIT),
+        };
+        session.instance.with_dependent_mut(|parts, context| {
+            context.init().map_err(|error| SessionError::Initialize {
+                origin: parts.origin_of(&error),
+                failure: parts.failure(&error),
+            })
+        })?;
+        Ok(session)
+    }
+}
+
+impl Parts {
+    fn failure(&self, error: &vm::Error<'_>) -> Failure {
+        let modules: Vec<Module<'_>> = self.programs.iter().map(|p| *p.module()).collect();
+        Failure::in_one_of(&modules, error)
+    }
+
+    /// The program in which an error has occurred.
+    fn program_of(&self, error: &vm::Error<'_>) -> Option<&Program> {
+        let instance = error.site?.instance;
+        self.programs.get(usize::from(instance)).map(Arc::as_ref)
+    }
+
+    /// Where the program comes from in which an error has occurred, or where all come from.
+    fn origin_of(&self, error: &vm::Error<'_>) -> String {
+        match self.program_of(error) {
+            Some(program) => program.origin().to_string(),
+            None => self.origins(),
+        }
+    }
+
+    fn origins(&self) -> String {
+        let origins: Vec<&str> = self.programs.iter().map(|p| p.origin()).collect();
+        origins.join("`, `")
+    }
 }
 
 /// Why a session cannot start, or a call fails.
@@ -49,6 +190,9 @@ pub enum SessionError {
     /// The program cannot be loaded.
     #[error(transparent)]
     Program(#[from] ProgramError),
+    /// There is nothing to run.
+    #[error("no program to start")]
+    NoProgram,
     /// The code is malformed, or an import cannot be bound.
     #[error("cannot load `{origin}`: {failure}")]
     Bind {
@@ -101,6 +245,30 @@ pub enum SessionError {
         /// How the source declares it.
         declaration: Declaration,
     },
+    /// A program could not end.
+    #[error("deinitializing `{origin}`: {failure}")]
+    Deinitialize {
+        /// Where the module comes from.
+        origin: String,
+        /// What failed.
+        failure: Failure,
+    },
+    /// A program could not take a signal.
+    #[error("notifying `{origin}`: {failure}")]
+    Notify {
+        /// Where the module comes from.
+        origin: String,
+        /// What failed.
+        failure: Failure,
+    },
+    /// The program was suspended again and again.
+    #[error("calling `{function}`: not done after {limit} resumptions")]
+    NeverDone {
+        /// The function called.
+        function: String,
+        /// How often it was resumed.
+        limit: u32,
+    },
     /// The program failed.
     #[error("calling `{function}`: {failure}{declaration}")]
     Call {
@@ -151,16 +319,22 @@ impl fmt::Display for Failure {
 }
 
 impl Failure {
-    pub(crate) fn new(module: &Module<'_>, error: &vm::Error<'_>) -> Failure {
+    /// The failure of an instruction of one of the modules of a context, or of none.
+    pub(crate) fn in_one_of(modules: &[Module<'_>], error: &vm::Error<'_>) -> Failure {
         let location = error.site.as_ref().map(|site| {
+            let module = modules.get(usize::from(site.instance));
             let location = module
-                .debug()
+                .and_then(Module::debug)
                 .and_then(|debug| debug.location(site.function, site.pc));
-            match (location, site.name) {
+            let mut text = match (location, site.name) {
                 (Some(at), _) if at.line != 0 => format!("{}:{}:{}", at.file, at.line, at.column),
                 (_, Some(name)) => format!("word {} of `{name}`", site.pc),
                 (_, None) => format!("word {} of function {}", site.pc, site.function),
+            };
+            if let Some(module) = site.module {
+                text.push_str(&format!(" of module `{module}`"));
             }
+            text
         });
         Failure {
             status: error.status,
@@ -209,27 +383,50 @@ impl Session {
     ///
     /// When the code is malformed, an import cannot be bound, or the initializer fails.
     pub fn new(program: impl Into<Arc<Program>>) -> Result<Session, SessionError> {
-        let mut instance = Instance::try_new(program.into(), |program| {
-            let module = *program.module();
-            Context::on_heap(module, stack_words(&module), NATIVE_MODULES).map_err(|error| {
-                SessionError::Bind {
-                    origin: program.origin().to_string(),
-                    failure: Failure::new(&module, &error),
-                }
-            })
-        })?;
-        instance.with_dependent_mut(|program, context| {
-            context.init().map_err(|error| SessionError::Initialize {
-                origin: program.origin().to_string(),
-                failure: Failure::new(program.module(), &error),
-            })
-        })?;
-        Ok(Session { instance })
+        Session::builder().program(program).start()
     }
 
-    /// The program.
+    /// A session of several programs, or with native modules of the embedder's.
+    #[must_use]
+    pub fn builder() -> SessionBuilder {
+        SessionBuilder::default()
+    }
+
+    /// The program whose functions are called by their own names: the last one.
     pub fn program(&self) -> &Program {
-        self.instance.borrow_owner()
+        &self.instance.borrow_owner().main
+    }
+
+    /// Tells every program a signal, see [`Context::notify`].
+    ///
+    /// # Errors
+    ///
+    /// The first failure of a program; those after it are not told.
+    pub fn notify(&mut self, signal: Signal) -> Result<(), SessionError> {
+        self.instance.with_dependent_mut(|parts, context| {
+            context
+                .notify(signal)
+                .map_err(|error| SessionError::Notify {
+                    origin: parts.origin_of(&error),
+                    failure: parts.failure(&error),
+                })
+        })
+    }
+
+    /// Deinitializes the programs, the last one first.
+    ///
+    /// # Errors
+    ///
+    /// The first failure of a program; the others are deinitialized all the same.
+    pub fn close(mut self) -> Result<(), SessionError> {
+        self.instance.with_dependent_mut(|parts, context| {
+            context
+                .deinit()
+                .map_err(|error| SessionError::Deinitialize {
+                    origin: parts.origin_of(&error),
+                    failure: parts.failure(&error),
+                })
+        })
     }
 
     /// The functions that can be called.
@@ -243,26 +440,27 @@ impl Session {
     ///
     /// When there is none; the error lists those there are.
     pub fn function(&self, name: &str) -> Result<FunctionInfo<'_>, SessionError> {
-        find_function(self.program(), name)
+        find_function(self.instance.borrow_owner(), name)
     }
 
-    /// Calls a function.
+    /// Calls a function, and resumes it when it is suspended.
     ///
     /// # Errors
     ///
-    /// When there is no such function, the arguments do not fit it, or the program fails.
+    /// When there is no such function, the arguments do not fit it, or the program fails or does not end.
     pub fn call(&mut self, name: &str, arguments: &[Value]) -> Result<Vec<Value>, SessionError> {
-        self.instance.with_dependent_mut(|program, context| {
-            let function = find_function(program, name)?;
+        let limit = self.resume_limit;
+        self.instance.with_dependent_mut(|parts, context| {
+            let function = find_function(parts, name)?;
             check_arguments(&function, arguments)?;
-            let fail = |error: vm::Error<'_>| call_error(program, &function, &error);
+            let fail = |error: vm::Error<'_>| call_error(parts, &function, &error);
             let fault = |fault: Fault| fail(vm::Error::new(fault.status, fault.text));
             let handle = context.function(name).map_err(fail)?;
             let imported = exchange::import_all(context.objects(), arguments).map_err(fault)?;
             let mut results = vec![VmValue::I32(0); function.results.len()];
-            let outcome = context.invoke(&handle, &imported, &mut results);
+            let outcome = run_to_end(context, &handle, &imported, &mut results, limit, &fail);
             exchange::release_all(context.objects(), &imported);
-            outcome.map_err(fail)?;
+            outcome?;
             let exported = exchange::export_all(context.objects(), &results);
             exchange::release_all(context.objects(), &results);
             exported.map_err(fault)
@@ -280,12 +478,12 @@ impl Session {
         name: &str,
         arguments: &[Value],
     ) -> Result<PreparedCall<'_>, SessionError> {
-        let arguments = self.instance.with_dependent_mut(|program, context| {
-            let function = find_function(program, name)?;
+        let arguments = self.instance.with_dependent_mut(|parts, context| {
+            let function = find_function(parts, name)?;
             check_arguments(&function, arguments)?;
             exchange::import_all(context.objects(), arguments).map_err(|fault| {
                 let error = vm::Error::new(fault.status, fault.text);
-                call_error(program, &function, &error)
+                call_error(parts, &function, &error)
             })
         })?;
         Ok(PreparedCall {
@@ -304,6 +502,45 @@ impl Session {
                 peak_stack_bytes: context.stack_peak() * size_of::<u32>(),
             })
     }
+}
+
+impl Drop for Session {
+    /// What a program fails with at its end is lost here; [`Session::close`] says it.
+    fn drop(&mut self) {
+        self.instance.with_dependent_mut(|_, context| {
+            let _ = context.deinit();
+        });
+    }
+}
+
+/// Calls a function and resumes it as long as it is suspended, but not more often than `limit`: then it is aborted.
+/// `fail` tells what an error of the program means.
+fn run_to_end<'a>(
+    context: &mut Context<'a>,
+    function: &vm::Function<'a>,
+    arguments: &[VmValue],
+    results: &mut [VmValue],
+    limit: u32,
+    fail: &dyn Fn(vm::Error<'_>) -> SessionError,
+) -> Result<(), SessionError> {
+    let mut outcome = context.start(function, arguments, results).map_err(fail)?;
+    for _ in 0..limit {
+        match outcome {
+            Outcome::Done => return Ok(()),
+            Outcome::Suspended(_) => {
+                thread::yield_now();
+                outcome = context.resume(results).map_err(fail)?;
+            }
+        }
+    }
+    if outcome == Outcome::Done {
+        return Ok(());
+    }
+    context.abort();
+    Err(SessionError::NeverDone {
+        function: function.name().to_string(),
+        limit,
+    })
 }
 
 impl fmt::Debug for Session {
@@ -329,21 +566,18 @@ impl PreparedCall<'_> {
     /// The first failure of the program.
     pub fn invoke(&mut self, count: u64) -> Result<(), SessionError> {
         let (name, arguments) = (&self.function, &self.arguments);
-        self.session
-            .instance
-            .with_dependent_mut(|program, context| {
-                let function = find_function(program, name)?;
-                let fail = |error: vm::Error<'_>| call_error(program, &function, &error);
-                let handle = context.function(name).map_err(fail)?;
-                let mut results = vec![VmValue::I32(0); function.results.len()];
-                for _ in 0..count {
-                    context
-                        .invoke(&handle, arguments, &mut results)
-                        .map_err(fail)?;
-                    exchange::release_all(context.objects(), &results);
-                }
-                Ok(())
-            })
+        let limit = self.session.resume_limit;
+        self.session.instance.with_dependent_mut(|parts, context| {
+            let function = find_function(parts, name)?;
+            let fail = |error: vm::Error<'_>| call_error(parts, &function, &error);
+            let handle = context.function(name).map_err(fail)?;
+            let mut results = vec![VmValue::I32(0); function.results.len()];
+            for _ in 0..count {
+                run_to_end(context, &handle, arguments, &mut results, limit, &fail)?;
+                exchange::release_all(context.objects(), &results);
+            }
+            Ok(())
+        })
     }
 }
 
@@ -356,38 +590,46 @@ impl Drop for PreparedCall<'_> {
     }
 }
 
-/// Stack for the deepest of the program's functions.
-pub(crate) fn stack_words(module: &Module<'_>) -> usize {
-    module
-        .exports()
-        .map(|export| match export.stack_words {
+/// Stack for the deepest functions of programs that are linked: a call reaches at most once into each.
+pub(crate) fn stack_words(modules: &[Module<'_>]) -> usize {
+    let deepest = |module: &Module<'_>| {
+        let bounds = module.exports().map(|export| match export.stack_words {
             UNBOUNDED => UNBOUNDED_STACK_WORDS,
             words => words as usize,
-        })
-        .max()
-        .unwrap_or(0)
+        });
+        bounds.max().unwrap_or(0)
+    };
+    modules
+        .iter()
+        .map(deepest)
+        .fold(0, usize::saturating_add)
         .min(MAX_STACK_WORDS)
 }
 
-fn find_function<'p>(program: &'p Program, name: &str) -> Result<FunctionInfo<'p>, SessionError> {
-    program
-        .functions()
-        .find(|function| function.name == name)
-        .ok_or_else(|| {
-            let names: Vec<String> = program
-                .functions()
-                .map(|function| format!("`{}`", function.name))
-                .collect();
-            SessionError::NoFunction {
-                name: name.to_string(),
-                origin: program.origin().to_string(),
-                exports: if names.is_empty() {
-                    "no function".to_string()
-                } else {
-                    names.join(", ")
-                },
-            }
-        })
+/// The function of a name in the last program, or of `module.function` in any.
+fn find_function<'p>(parts: &'p Parts, name: &str) -> Result<FunctionInfo<'p>, SessionError> {
+    let of = |program: &'p Program, name: &str| program.functions().find(|f| f.name == name);
+    let qualified = || {
+        let (module, name) = name.split_once('.')?;
+        let mut programs = parts.programs.iter().rev();
+        of(programs.find(|p| p.module().name() == module)?, name)
+    };
+    let program = &*parts.main;
+    of(program, name).or_else(qualified).ok_or_else(|| {
+        let names: Vec<String> = program
+            .functions()
+            .map(|function| format!("`{}`", function.name))
+            .collect();
+        SessionError::NoFunction {
+            name: name.to_string(),
+            origin: program.origin().to_string(),
+            exports: if names.is_empty() {
+                "no function".to_string()
+            } else {
+                names.join(", ")
+            },
+        }
+    })
 }
 
 fn check_arguments(function: &FunctionInfo<'_>, arguments: &[Value]) -> Result<(), SessionError> {
@@ -415,14 +657,10 @@ fn check_arguments(function: &FunctionInfo<'_>, arguments: &[Value]) -> Result<(
     Ok(())
 }
 
-fn call_error(
-    program: &Program,
-    function: &FunctionInfo<'_>,
-    error: &vm::Error<'_>,
-) -> SessionError {
+fn call_error(parts: &Parts, function: &FunctionInfo<'_>, error: &vm::Error<'_>) -> SessionError {
     SessionError::Call {
         function: function.name.to_string(),
-        failure: Failure::new(program.module(), error),
+        failure: parts.failure(error),
         declaration: Declaration(function.declaration.map(str::to_string)),
     }
 }

@@ -1,5 +1,7 @@
 //! The flags by which tools pick a module, a function and its arguments, and what they come to.
 
+use std::sync::Arc;
+
 use halcyon_hal_drivers::{DRIVERS, create_device};
 
 use super::error::ToolError;
@@ -9,7 +11,8 @@ use crate::{Program, Session, Value, ValueType};
 /// Which module to load.
 #[derive(Debug, clap::Args)]
 pub(super) struct ModuleFlags {
-    /// The module to load; `-` is standard input.
+    /// The module to load; `-` is standard input. Several are linked: each can import what those before it export, and
+    /// functions are called of the last one, or of any as `module.function`.
     #[arg(long = "module", value_name = "FILE", required = true)]
     module: Vec<String>,
 
@@ -36,18 +39,14 @@ pub(super) struct FunctionFlags {
 }
 
 impl ModuleFlags {
-    /// Loads the module.
-    pub(super) fn program(&self) -> Result<Program, ToolError> {
+    /// Loads the modules, in the order given.
+    pub(super) fn programs(&self) -> Result<Vec<Arc<Program>>, ToolError> {
         for uri in &self.device {
             check_device(uri)?;
         }
-        match self.module.as_slice() {
-            [path] => Ok(Program::read(path)?),
-            paths => Err(ToolError::Usage(format!(
-                "expected one --module, found {}: modules do not link with each other yet",
-                paths.len()
-            ))),
-        }
+        let programs = self.module.iter().map(Program::read);
+        let programs = programs.collect::<Result<Vec<_>, _>>()?;
+        Ok(programs.into_iter().map(Arc::new).collect())
     }
 }
 

@@ -13,7 +13,7 @@ use super::{print, remark};
 use crate::results::{Destination, compare_results, read_expectations, write_file};
 use crate::tensor::{Equality, Tolerances};
 use crate::text::counted;
-use crate::{Session, Value};
+use crate::{DEFAULT_RESUME_LIMIT, Session, Value};
 
 /// Calls a function of a module.
 ///
@@ -51,6 +51,14 @@ struct Flags {
         default_value_t = 1024
     )]
     output_max_element_count: usize,
+
+    /// How often a call that is suspended is resumed before it is given up.
+    #[arg(
+        long = "resume_limit",
+        value_name = "COUNT",
+        default_value_t = DEFAULT_RESUME_LIMIT
+    )]
+    resume_limit: u32,
 
     /// Print memory statistics to standard error at the end.
     #[arg(long = "print_statistics", value_name = "BOOL", num_args = 0..=1, require_equals = true)]
@@ -122,7 +130,10 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         if flags.list_drivers || flags.list_devices {
             return list(&flags);
         }
-        let mut session = Session::new(flags.module.program()?)?;
+        let mut session = Session::builder()
+            .programs(flags.module.programs()?)
+            .resume_limit(flags.resume_limit)
+            .start()?;
         let name = flags.function.name(&session)?.to_string();
         let function = session.function(&name)?;
         let (parameters, result_types) = (function.parameters, function.results);
@@ -157,6 +168,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         if flags.print_statistics {
             remark(&session.statistics().to_string());
         }
+        session.close()?;
         Ok(status)
     })
 }

@@ -1,7 +1,7 @@
 //! Ordinals: what the names of a `vm.module` are called in its bytes.
 
 use halcyon_runtime_core::format::{FunctionDef, ModuleBuilder, Presence};
-use halcyon_runtime_core::imports;
+use halcyon_runtime_core::imports::Effects;
 use halcyon_runtime_core::isa::TypeCode;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -22,6 +22,24 @@ pub(super) struct Symbols<'m> {
     rodata: FxHashMap<Ident, u16>,
 }
 
+/// The names that yieldable calls name.
+fn waited_for(ir: &Ir, module: Op) -> FxHashSet<Ident> {
+    [
+        calls::CallYieldable::KIND,
+        calls::CallVariadicYieldable::KIND,
+    ]
+    .into_iter()
+    .flat_map(|kind| ir.walk_kind(module, kind))
+    .filter_map(|op| ir.find_ident(ir.symbol_name(ir.attr(op, "callee")?)?))
+    .collect()
+}
+
+/// A version as the module format holds it; without one it is 0.
+fn fitting_version(version: Option<i64>) -> Result<u16, String> {
+    let version = version.unwrap_or(0);
+    u16::try_from(version).map_err(|_| format!("expected a version of 0 to 65535, found {version}"))
+}
+
 /// A fault with the op that it is of.
 pub(super) type Fault = (Op, String);
 
@@ -32,6 +50,10 @@ impl<'m> Symbols<'m> {
         module: Op,
         builder: &'m mut ModuleBuilder,
     ) -> Result<Self, Fault> {
+        let version = ir.attr(module, "version").and_then(|a| ir.int_value(a));
+        let version = fitting_version(version).map_err(|why| (module, why))?;
+        builder.set_version(version);
+        let waited_for = waited_for(ir, module);
         let mut this = Self {
             builder,
             functions: FxHashMap::default(),
@@ -50,7 +72,10 @@ impl<'m> Symbols<'m> {
                 let function = this.builder.declare_function(ir.str(name), &cconv);
                 this.functions.insert(name, function);
             } else if kind == structural::Import::KIND {
-                let ordinal = this.declare_import(ir, op).map_err(|why| (op, why))?;
+                let waits = waited_for.contains(&name);
+                let ordinal = this
+                    .declare_import(ir, op, waits)
+                    .map_err(|why| (op, why))?;
                 this.imports.insert(name, ordinal);
             } else if kind == Rodata::KIND {
                 let ordinal = this.declare_rodata(ir, op).map_err(|why| (op, why))?;
@@ -79,7 +104,8 @@ impl<'m> Symbols<'m> {
         }
     }
 
-    fn declare_import(&mut self, ir: &Ir, op: Op) -> Result<u16, String> {
+    /// Declares an import; `waits` says that a call of it can be resumed.
+    fn declare_import(&mut self, ir: &Ir, op: Op, waits: bool) -> Result<u16, String> {
         let name = symbol_name(ir, op).unwrap_or_default();
         if !name.contains('.') {
             return Err(format!(
@@ -87,24 +113,23 @@ impl<'m> Symbols<'m> {
             ));
         }
         let cconv = import_cconv(ir, op)?;
-        let minimum = ir
-            .attr(op, "minimum_version")
-            .and_then(|a| ir.int_value(a))
-            .and_then(|n| u16::try_from(n).ok())
-            .unwrap_or(0);
-        if let Some(row) = imports::find(name)
-            && row.cconv == cconv
-            && row.minimum_version == minimum
-            && row.optional == ir.has_attr(op, "is_optional")
-        {
-            return Ok(self.builder.import(row));
-        }
+        let minimum = ir.attr(op, "minimum_version").and_then(|a| ir.int_value(a));
+        let minimum = fitting_version(minimum)?;
+        let effects = if waits || ir.has_attr(op, "vm.yield") {
+            Effects::Yields
+        } else if ir.has_attr(op, "nosideeffects") {
+            Effects::NoSideEffects
+        } else {
+            Effects::SideEffects
+        };
         let presence = if ir.has_attr(op, "is_optional") {
             Presence::Optional
         } else {
             Presence::Required
         };
-        Ok(self.builder.import_custom(name, &cconv, minimum, presence))
+        Ok(self
+            .builder
+            .import_with_effects(name, &cconv, minimum, presence, effects))
     }
 
     fn declare_rodata(&mut self, ir: &Ir, op: Op) -> Result<u16, String> {

@@ -69,8 +69,8 @@ enum Format {
 /// Runs `halcyon-bench`.
 pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     super::with_flags(args, |flags: Flags| {
-        let program = Arc::new(flags.module.program()?);
-        let names = function_names(&program, &flags.function)?;
+        let programs = flags.module.programs()?;
+        let names = function_names(&programs, &flags.function)?;
         if flags.list_tests {
             let names: Vec<String> = names.iter().map(|name| row_name(name) + "\n").collect();
             print(&names.concat())?;
@@ -78,7 +78,7 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         }
         let mut benchmarks = Vec::new();
         for name in &names {
-            benchmarks.push(run_benchmark(&flags, Arc::clone(&program), name)?);
+            benchmarks.push(run_benchmark(&flags, &programs, name)?);
         }
         match flags.format {
             Format::Console => {
@@ -93,19 +93,25 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     })
 }
 
-fn function_names(program: &Program, flags: &FunctionFlags) -> Result<Vec<String>, ToolError> {
+/// The function asked for, or all without arguments of the module that comes last.
+fn function_names(
+    programs: &[Arc<Program>],
+    flags: &FunctionFlags,
+) -> Result<Vec<String>, ToolError> {
     if let Some(name) = &flags.function {
         return Ok(vec![name.clone()]);
     }
-    let names: Vec<String> = program
-        .functions()
+    let last = programs.last();
+    let names: Vec<String> = last
+        .iter()
+        .flat_map(|program| program.functions())
         .filter(|function| function.parameters.is_empty())
         .map(|function| function.name.to_string())
         .collect();
     if names.is_empty() {
         return Err(ToolError::Usage(format!(
             "`{}` exports no function without arguments; pick one with --function= and --input=",
-            program.origin()
+            last.map_or("", |program| program.origin())
         )));
     }
     Ok(names)
@@ -116,8 +122,14 @@ fn row_name(function: &str) -> String {
     format!("BM_{function}/process_time/real_time")
 }
 
-fn run_benchmark(flags: &Flags, program: Arc<Program>, name: &str) -> Result<Benchmark, ToolError> {
-    let mut session = Session::new(program)?;
+fn run_benchmark(
+    flags: &Flags,
+    programs: &[Arc<Program>],
+    name: &str,
+) -> Result<Benchmark, ToolError> {
+    let mut session = Session::builder()
+        .programs(programs.iter().cloned())
+        .start()?;
     let arguments = {
         let function = session.function(name)?;
         flags.function.arguments(&function.parameters)?

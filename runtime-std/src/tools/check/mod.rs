@@ -10,6 +10,7 @@ use std::ffi::OsString;
 use std::fs;
 use std::io;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use clap::Parser;
 use halcyon_runtime_core::signature::Counts;
@@ -51,9 +52,9 @@ struct Flags {
     filter: String,
 }
 
-/// A module and which of its functions are tests.
+/// Modules, and which functions of the last one are tests.
 struct Suite {
-    program: Program,
+    programs: Vec<Arc<Program>>,
     tests: Vec<String>,
     expectations: Expectations,
 }
@@ -70,12 +71,12 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     super::with_flags(args, |flags: Flags| {
         let mut tally = Tally::default();
         if flags.vmasm.is_empty() {
-            let suite = Suite::of_module(flags.module.program()?);
+            let suite = Suite::of_modules(flags.module.programs()?);
             run(&suite, &flags.filter, &mut tally)?;
             if tally.passed + tally.failed == 0 {
                 return Err(ToolError::Usage(format!(
                     "`{}` exports no test: no function without arguments and results",
-                    suite.program.origin()
+                    suite.main().map_or("", |program| program.origin())
                 )));
             }
         }
@@ -104,16 +105,22 @@ pub fn main(args: impl IntoIterator<Item = OsString>) -> ExitCode {
 }
 
 impl Suite {
-    fn of_module(program: Program) -> Suite {
-        let tests = tests_of(&program);
+    fn of_modules(programs: Vec<Arc<Program>>) -> Suite {
+        let tests = programs.last().map(|program| tests_of(program));
         Suite {
             tests: tests
                 .into_iter()
+                .flatten()
                 .filter(|name| !name.starts_with("__"))
                 .collect(),
-            program,
+            programs,
             expectations: Expectations::default(),
         }
+    }
+
+    /// The module that the tests are functions of.
+    fn main(&self) -> Option<&Program> {
+        self.programs.last().map(Arc::as_ref)
     }
 
     fn of_text(path: &str) -> Result<Suite, ProgramError> {
@@ -125,7 +132,7 @@ impl Suite {
         let program = Program::assemble(path, &text)?;
         Ok(Suite {
             tests: tests_of(&program),
-            program,
+            programs: vec![Arc::new(program)],
             expectations: Expectations::read(&text),
         })
     }
@@ -149,9 +156,9 @@ fn tests_of(program: &Program) -> Vec<String> {
 
 /// Runs the tests of a module whose names contain `filter`, and prints a line for each.
 fn run(suite: &Suite, filter: &str, tally: &mut Tally) -> Result<(), ToolError> {
-    let module = suite.program.module().name();
+    let module = suite.main().map_or("", |program| program.module().name());
     for name in suite.tests.iter().filter(|name| name.contains(filter)) {
-        let outcome = test_run::run(&suite.program, name);
+        let outcome = test_run::run(&suite.programs, name);
         match suite.expectations.verdict(name, outcome) {
             Ok(()) => {
                 tally.passed += 1;

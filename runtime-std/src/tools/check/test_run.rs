@@ -1,5 +1,8 @@
 //! One test in a context of its own: from its start through every suspension to its end, and what it leaves behind.
 
+use std::sync::Arc;
+
+use halcyon_runtime_core::format::Module;
 use halcyon_runtime_core::hal_inline::HalInline;
 use halcyon_runtime_core::vm::{Context, Error, NativeModule, Outcome as Progress};
 
@@ -25,11 +28,11 @@ pub(super) enum Outcome {
     Broken(String),
 }
 
-/// Runs one test.
-pub(super) fn run(program: &Program, name: &str) -> Outcome {
-    let module = program.module();
-    let failure = |error: &Error<'_>| Failure::new(module, error).to_string();
-    let context = Context::on_heap(*module, stack_words(module), NATIVE_MODULES);
+/// Runs one test of the program that comes last.
+pub(super) fn run(programs: &[Arc<Program>], name: &str) -> Outcome {
+    let modules: Vec<Module<'_>> = programs.iter().map(|program| *program.module()).collect();
+    let failure = |error: &Error<'_>| Failure::in_one_of(&modules, error).to_string();
+    let context = Context::link_on_heap(&modules, stack_words(&modules), NATIVE_MODULES);
     let mut context = match context {
         Ok(context) => context,
         Err(error) => return Outcome::Broken(failure(&error)),
