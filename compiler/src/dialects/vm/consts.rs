@@ -136,6 +136,7 @@ vm_ops! { from super::globals::indirect::END;
             AttrRow::optional("data_alignment", AttrRule::Int(64)),
             AttrRow::optional("mime_type", AttrRule::String),
         ],
+        result_name: Some(super::names::table_names),
         traits: Traits::PURE,
         format: "$table_type attr-dict `:` type($table_result) `,` type($data_result) `=` $data_array",
     };

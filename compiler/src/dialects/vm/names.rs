@@ -44,6 +44,13 @@ pub(super) fn symbol_name(ir: &Ir, op: Op, _: usize) -> Option<String> {
         .find_map(|name| ir.symbol_name(ir.attr(op, name)?).map(str::to_owned))
 }
 
+/// `table_result` and `data_result`.
+pub(super) fn table_names(_: &Ir, _: Op, i: usize) -> Option<String> {
+    ["table_result", "data_result"]
+        .get(i)
+        .map(|&name| name.into())
+}
+
 /// `has_` and the import, for the op that asks whether it is bound.
 pub(super) fn resolved_name(ir: &Ir, op: Op, _: usize) -> Option<String> {
     let import = ir.symbol_name(ir.attr(op, "import")?)?;
