@@ -33,6 +33,16 @@ const LN_2: Pair = Pair(
     f64::from_bits(0x3FE6_2E42_FEE0_0000),
     f64::from_bits(0x3DEA_39EF_3579_3C76),
 );
+/// What the nearest f64 leaves of ln 2, and the other units of logarithms.
+const NEAR_LN_2: Pair = Pair(
+    core::f64::consts::LN_2,
+    f64::from_bits(0x3C7A_BC9E_3B39_803F),
+);
+const LOG2_OF_E: Pair = Pair(LOG2_E, f64::from_bits(0x3C77_77D0_FFDA_0D24));
+const LOG10_OF_E: Pair = Pair(
+    core::f64::consts::LOG10_E,
+    f64::from_bits(0x3C69_5355_BAAA_FAD3),
+);
 /// Half of pi.
 const FRAC_PI_2: Pair = Pair(
     core::f64::consts::FRAC_PI_2,
@@ -68,6 +78,11 @@ impl Pair {
         self.plus(Pair(-other.0, -other.1))
     }
 
+    fn times(self, factor: Pair) -> Pair {
+        let Pair(product, error) = Pair::product(self.0, factor.0);
+        Pair::sum(product, error + (self.0 * factor.1 + self.1 * factor.0))
+    }
+
     fn over(self, divisor: Pair) -> Pair {
         let quotient = self.0 / divisor.0;
         let Pair(product, error) = Pair::product(quotient, divisor.0);
@@ -97,10 +112,22 @@ fn power_of_two(exponent: i32) -> f64 {
 /// n and `exp(r) - 1`, where `x` is `n ln 2 + r` and r is the least.
 fn expm1_reduced(x: f64) -> (i32, Pair) {
     let n = libm::rint(x * LOG2_E);
-    let Pair(r, low) = Pair::sum(x - n * LN_2.0, -n * LN_2.1);
+    let r = Pair::sum(x - n * LN_2.0, -n * LN_2.1);
+    (n as i32, expm1_of(r))
+}
+
+/// `exp(r) - 1` for |r| <= ln 2 / 2.
+fn expm1_of(Pair(r, low): Pair) -> Pair {
     let square = Pair::product(r, 0.5 * r);
     let tail = r * r * r * polynomial(&RECIPROCAL_FACTORIALS, r) + low * r;
-    (n as i32, Pair(r, low).plus(Pair(square.0, square.1 + tail)))
+    Pair(r, low).plus(Pair(square.0, square.1 + tail))
+}
+
+/// `2^n (1 + rest)`, for the exponents of all numbers.
+fn power(n: i32, rest: Pair) -> f64 {
+    let value = Pair(1.0, 0.0).plus(rest).round();
+    // In two steps, of which the second alone rounds or overflows.
+    value * power_of_two(n - n / 2) * power_of_two(n / 2)
 }
 
 /// e to the power x.
@@ -110,9 +137,17 @@ pub(super) fn exp(x: f64) -> f64 {
     }
     // Beyond these lie infinity and zero only.
     let (n, rest) = expm1_reduced(x.clamp(-750.0, 720.0));
-    let value = Pair(1.0, 0.0).plus(rest).round();
-    // In two steps, of which the second alone rounds or overflows.
-    value * power_of_two(n - n / 2) * power_of_two(n / 2)
+    power(n, rest)
+}
+
+/// 2 to the power x.
+pub(super) fn exp2(x: f64) -> f64 {
+    if x.is_nan() {
+        return x;
+    }
+    let x = x.clamp(-1080.0, 1040.0);
+    let n = libm::rint(x);
+    power(n as i32, expm1_of(Pair(x - n, 0.0).times(NEAR_LN_2)))
 }
 
 /// e to the power x, less one.
@@ -158,17 +193,32 @@ fn log_at_limits(x: f64) -> f64 {
     }
 }
 
-/// Natural logarithm.
-pub(super) fn log(x: f64) -> f64 {
+/// A logarithm in a unit.
+fn scaled_log(x: f64, unit: Pair) -> f64 {
     if !(x > 0.0 && x < f64::INFINITY) {
         return log_at_limits(x);
     }
-    if x < f64::MIN_POSITIVE {
-        let scaled = log_of(Pair(x * power_of_two(54), 0.0));
-        let scale = Pair(54.0 * LN_2.0, 54.0 * LN_2.1);
-        return scaled.minus(scale).round();
-    }
-    log_of(Pair(x, 0.0)).round()
+    let log = if x < f64::MIN_POSITIVE {
+        log_of(Pair(x * power_of_two(54), 0.0)).minus(Pair(54.0 * LN_2.0, 54.0 * LN_2.1))
+    } else {
+        log_of(Pair(x, 0.0))
+    };
+    log.times(unit).round()
+}
+
+/// Natural logarithm.
+pub(super) fn log(x: f64) -> f64 {
+    scaled_log(x, Pair(1.0, 0.0))
+}
+
+/// Logarithm to base 2.
+pub(super) fn log2(x: f64) -> f64 {
+    scaled_log(x, LOG2_OF_E)
+}
+
+/// Logarithm to base 10.
+pub(super) fn log10(x: f64) -> f64 {
+    scaled_log(x, LOG10_OF_E)
 }
 
 /// Natural logarithm of 1 + x.
