@@ -33,6 +33,8 @@ pub(crate) struct HostTools {
     compile: PathBuf,
     dump: PathBuf,
     run: PathBuf,
+    /// The command that modules are run under; empty for none.
+    launcher: &'static [&'static str],
 }
 
 impl HostTools {
@@ -59,7 +61,25 @@ impl HostTools {
             compile: dir.join("halcyon-compile"),
             dump: dir.join("halcyon-dump"),
             run: dir.join("halcyon-run"),
+            launcher: &[],
         })
+    }
+
+    /// The same tools, but modules run under another command.
+    pub(crate) fn under(self, launcher: &'static [&'static str]) -> Self {
+        Self { launcher, ..self }
+    }
+
+    /// The runner.
+    fn runner(&self) -> Command {
+        match self.launcher {
+            [] => Command::new(&self.run),
+            [program, args @ ..] => {
+                let mut command = Command::new(program);
+                command.args(args).arg(&self.run);
+                command
+            }
+        }
     }
 
     /// Compiles `model` to `module`; the size of the module in bytes.
@@ -129,7 +149,7 @@ impl HostTools {
     pub(crate) fn run(&self, module: &Path, call: &Call) -> Result<String> {
         let mut flag = std::ffi::OsString::from("--module=");
         flag.push(module);
-        process::capture(Command::new(&self.run).arg(flag).args(call.flags()))
+        process::capture(self.runner().arg(flag).args(call.flags()))
     }
 
     /// Makes a call and checks what it gives.
@@ -140,7 +160,7 @@ impl HostTools {
         };
         let mut flag = std::ffi::OsString::from("--module=");
         flag.push(module);
-        let mut command = Command::new(&self.run);
+        let mut command = self.runner();
         command.arg(flag).args(call.flags());
         let (mode, results) = match &expectation.outcome {
             Outcome::Exactly(results) => ("exact", results),

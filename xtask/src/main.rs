@@ -17,6 +17,7 @@ mod program_test;
 mod sysroot;
 mod tidy;
 mod toolchain;
+mod valgrind;
 mod vm_tests;
 mod workspace;
 

@@ -6,12 +6,15 @@ use crate::example::{self, Example};
 use crate::firmware::Firmware;
 use crate::host_tools::{self, HostTools};
 use crate::toolchain::{self, Toolchain};
-use crate::{emulator, firmware, process, program_test, tidy, vm_tests, workspace};
+use crate::{emulator, firmware, process, program_test, tidy, valgrind, vm_tests, workspace};
 use anyhow::{Context as _, Result, bail};
 use std::path::PathBuf;
 use std::process::Command;
 
 /// Run every check and test: formatting, lints, tidy, host tests, examples on the host and on emulated boards.
+///
+/// `--only valgrind` runs the tests of the runtime once more under valgrind, which takes some twenty minutes and is no
+/// part of the whole.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// Run only these parts.
@@ -27,6 +30,8 @@ enum Part {
     Host,
     /// Examples on this machine and on emulated boards.
     Boards,
+    /// The tests of the runtime under valgrind, only when asked for.
+    Valgrind,
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
@@ -37,10 +42,13 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     }
     if wanted(Part::Host) {
         host_tests(&mut tally);
-        programs(&mut tally);
+        programs(&mut tally, HostTools::build());
     }
     if wanted(Part::Boards) {
         examples(&mut tally);
+    }
+    if args.only.contains(&Part::Valgrind) {
+        under_valgrind(&mut tally);
     }
     tally.close()
 }
@@ -185,9 +193,32 @@ fn cargo_test(tally: &mut Tally, name: &str, command: &mut Command) {
     }
 }
 
+/// The tests of the packages that run modules, and every call of every program, under valgrind: any access to memory
+/// that is not the program's, any use of memory that was never written, and any leak is a failure.
+fn under_valgrind(tally: &mut Tally) {
+    let mut tests = workspace::cargo();
+    tests.args(["test", "--locked", "--lib", "--bins", "--tests"]);
+    tests.args(["-p", "halcyon-runtime-core", "-p", "halcyon-runtime-std"]);
+    // For every host, whatever its name.
+    let runner: Vec<String> = valgrind::COMMAND
+        .iter()
+        .map(|word| format!("{word:?}"))
+        .collect();
+    let runner = format!("target.'cfg(all())'.runner = [{}]", runner.join(", "));
+    tests.args(["--config", &runner]);
+    // Every step takes some fifty times as long.
+    tests.env("PROPTEST_CASES", "8");
+    if let Err(error) = valgrind::ensure() {
+        return tally.fail("set-up of valgrind", &format!("{error:#}"));
+    }
+    cargo_test(tally, "tests of the runtime under valgrind", &mut tests);
+    let tools = HostTools::build().map(|tools| tools.under(valgrind::COMMAND));
+    programs(tally, tools);
+}
+
 /// Compiles every program of `tests/e2e` and makes its calls. Each call counts as a test.
-fn programs(tally: &mut Tally) {
-    let prepared = program_test::all().and_then(|programs| Ok((programs, HostTools::build()?)));
+fn programs(tally: &mut Tally, tools: Result<HostTools>) {
+    let prepared = program_test::all().and_then(|programs| Ok((programs, tools?)));
     let (programs, tools) = match prepared {
         Ok(prepared) => prepared,
         Err(error) => return tally.fail("programs", &format!("{error:#}")),
