@@ -139,7 +139,7 @@ impl Line<'_> {
             Op::Br | Op::BrNz | Op::BrZ | Op::BrTable | Op::Yield => {
                 return self.branch(&args, out);
             }
-            _ if op.inverted().is_some() => return self.branch(&args, out),
+            _ if op.is_conditional_branch() => return self.branch(&args, out),
             Op::Fail => {
                 write!(out, "vm.fail ")?;
                 self.arg(&args[0], out)?;

@@ -248,6 +248,15 @@ impl Op {
         )
     }
 
+    /// Whether control goes on at a target or falls through, as a condition says.
+    #[must_use]
+    pub const fn is_conditional_branch(self) -> bool {
+        matches!(
+            self.shape(),
+            Shape::BrCond | Shape::BrCmp32 | Shape::BrCmp64
+        )
+    }
+
     /// The compare-and-branch (or conditional branch) that is taken exactly when this one is not.
     #[must_use]
     pub const fn inverted(self) -> Option<Self> {

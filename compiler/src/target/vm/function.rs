@@ -5,9 +5,10 @@ use halcyon_runtime_core::isa::{
 };
 use rustc_hash::FxHashMap;
 
+use super::condition::Condition;
 use super::liveness::Liveness;
 use super::moves::{self, Move};
-use super::plan::{Bank, Condition, Form, Plan, bank, constant_bits, narrow_access, only_fails};
+use super::plan::{Bank, Form, Plan, bank, constant_bits, narrow_access, only_fails};
 use super::registers::allocate;
 use super::select::{self, Context, Instructions};
 use super::symbols::Symbols;
@@ -97,6 +98,27 @@ struct Edge {
     moves: Vec<Move>,
 }
 
+/// A conditional branch on its way to code.
+struct Fork {
+    condition: Condition,
+    /// Whether to take the branch.
+    test: Test,
+    taken: Edge,
+    other: Edge,
+    way: Way,
+}
+
+/// Where the moves of the edge that is taken are made.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    /// There are none.
+    Straight,
+    /// Before the branch.
+    MovesFirst,
+    /// In a place of their own, behind all blocks.
+    MovesAside,
+}
+
 impl Emitter<'_, '_> {
     fn val(&self, value: Value) -> Val {
         self.cx.registers.val(value)
@@ -105,19 +127,34 @@ impl Emitter<'_, '_> {
     fn block(&mut self, block: Block, next: Option<Block>) -> Result<(), Fault> {
         let label = self.labels[&block];
         self.code.bind(label);
+        self.ops(block, next)
+    }
+
+    /// The code of a block, which may stand in several places: a value has the same register in all.
+    fn ops(&mut self, block: Block, next: Option<Block>) -> Result<(), Fault> {
         let terminator = self.cx.ir.terminator(block);
+        let fork = self.fork(terminator, next);
+        let counter = fork.as_ref().and_then(|fork| self.counter(block, fork));
         for op in self.cx.ir.block_ops(block) {
-            if self.plan.is_skipped(op) {
+            let counts = counter.is_some_and(|(add, _)| add == op);
+            if self.plan.is_skipped(op) || counts {
                 continue;
             }
             self.locate(op);
-            if op == terminator {
-                self.terminator(op, next)?;
-            } else {
+            if op != terminator {
                 self.op(op)?;
             }
         }
-        Ok(())
+        match fork {
+            Some(mut fork) => {
+                if let Some((_, test)) = counter {
+                    fork.test = test;
+                }
+                self.branch(fork, next);
+                Ok(())
+            }
+            None => self.terminator(terminator, next),
+        }
     }
 
     /// Says where the instructions that follow come from.
@@ -165,15 +202,9 @@ impl Emitter<'_, '_> {
                     .emit(instruction, &[to.into(), from.into(), n.into()]);
                 Ok(())
             }
-            (_, Some(Form::MultiplyAdd([a, b, c]))) => {
-                let result = ir.result(op, 0);
-                let wide = bank(ir, result) == Bank::Two;
-                let instruction = if wide {
-                    isa::Op::FmaI64
-                } else {
-                    isa::Op::FmaI32
-                };
-                let (to, a, b, c) = (self.val(result), self.val(a), self.val(b), self.val(c));
+            (_, Some(Form::Ternary(instruction, [a, b, c]))) => {
+                let to = self.val(ir.result(op, 0));
+                let (a, b, c) = (self.val(a), self.val(b), self.val(c));
                 self.code.ternary(instruction, to, a, b, c);
                 Ok(())
             }
@@ -393,14 +424,14 @@ impl Emitter<'_, '_> {
             control::Br::KIND => {
                 let edge = self.edge(op, 0);
                 moves::emit(&mut self.code, &edge.moves);
-                // A jump to a block that only decides becomes the decision: a loop then takes one branch a turn.
-                if Some(edge.block) != next && self.plan.only_decides(ir, edge.block) {
-                    self.cond_br(ir.terminator(edge.block), next);
+                // A jump to a block that does little but decide becomes that block: a loop then takes one branch a
+                // turn.
+                if Some(edge.block) != next && self.plan.is_worth_repeating(ir, edge.block) {
+                    self.ops(edge.block, next)?;
                 } else {
                     self.go_to(&edge, next);
                 }
             }
-            control::CondBr::KIND => self.cond_br(op, next),
             control::BrTable::KIND => self.br_table(op),
             control::Return::KIND => {
                 let values = self.passed(op, &ir.operand_vec(op));
@@ -446,10 +477,12 @@ impl Emitter<'_, '_> {
         }
     }
 
-    fn cond_br(&mut self, op: Op, next: Option<Block>) {
-        let Some(condition) = self.plan.condition(op) else {
-            return;
-        };
+    /// How the two edges of a conditional branch are laid out; `None` if `op` is another terminator.
+    fn fork(&self, op: Op, next: Option<Block>) -> Option<Fork> {
+        if self.cx.ir.kind(op) != control::CondBr::KIND {
+            return None;
+        }
+        let condition = self.plan.condition(op)?;
         let mut test = self.located(condition);
         let (mut taken, mut other) = (self.edge(op, 0), self.edge(op, 1));
         // The edge back to a loop is the one that is taken; otherwise the one that does not fall through.
@@ -467,30 +500,87 @@ impl Emitter<'_, '_> {
             test = test.inverted();
         }
         let rare = only_fails(self.cx.ir, taken.block);
-        if taken.moves.is_empty() {
-            self.branch_if(test, taken.label);
-            moves::emit(&mut self.code, &other.moves);
-            self.go_to(&other, next);
-        } else if !rare && let Some((test, other_moves)) = self.hoisted(test, &taken, &other) {
-            moves::emit(&mut self.code, &taken.moves);
-            self.branch_if(test, taken.label);
-            moves::emit(&mut self.code, &other_moves);
-            self.go_to(&other, next);
-        } else if !rare && other.moves.is_empty() && !backward(&taken, self) {
-            self.branch_if(test.inverted(), other.label);
-            moves::emit(&mut self.code, &taken.moves);
-            self.go_to(&taken, next);
-        } else {
-            let label = self.code.label();
-            self.branch_if(test, label);
-            moves::emit(&mut self.code, &other.moves);
-            self.go_to(&other, next);
-            self.later.push(Later {
-                label,
-                moves: taken.moves,
-                target: taken.label,
-            });
+        let mut way = Way::Straight;
+        if !taken.moves.is_empty() {
+            if !rare && let Some((moved, moves)) = self.hoisted(test, &taken, &other) {
+                test = moved;
+                other.moves = moves;
+                way = Way::MovesFirst;
+            } else if !rare && other.moves.is_empty() && !backward(&taken, self) {
+                std::mem::swap(&mut taken, &mut other);
+                test = test.inverted();
+            } else {
+                way = Way::MovesAside;
+            }
         }
+        Some(Fork {
+            condition,
+            test,
+            taken,
+            other,
+            way,
+        })
+    }
+
+    fn branch(&mut self, fork: Fork, next: Option<Block>) {
+        let Fork {
+            test, taken, other, ..
+        } = fork;
+        match fork.way {
+            Way::Straight => self.branch_if(test, taken.label),
+            Way::MovesFirst => {
+                moves::emit(&mut self.code, &taken.moves);
+                self.branch_if(test, taken.label);
+            }
+            Way::MovesAside => {
+                let label = self.code.label();
+                self.branch_if(test, label);
+                self.later.push(Later {
+                    label,
+                    moves: taken.moves,
+                    target: taken.label,
+                });
+            }
+        }
+        moves::emit(&mut self.code, &other.moves);
+        self.go_to(&other, next);
+    }
+
+    /// The addition of one that the branch at the end of its block does itself, and the branch.
+    fn counter(&self, block: Block, fork: &Fork) -> Option<(Op, Test)> {
+        let ir = self.cx.ir;
+        let (Condition::Compare(_, value, _), Test::Compare(op, a, b, width)) =
+            (fork.condition, fork.test)
+        else {
+            return None;
+        };
+        let instruction = match op {
+            isa::Op::BrLtI32S => isa::Op::BrNextLtI32S,
+            isa::Op::BrLtI64S => isa::Op::BrNextLtI64S,
+            _ => return None,
+        };
+        let add = ir.defining_op(value)?;
+        let Some(Form::AddImmediate(before, 1)) = self.plan.form(add) else {
+            return None;
+        };
+        let apart = |from: u16, n: u16| from + n <= a.0 || a.0 + width <= from;
+        let in_place = self.val(value) == a && self.val(before) == a && apart(b.0, width);
+        // Nothing may need the sum before the branch makes it.
+        let mut later = ir.block_ops(block).skip_while(|&op| op != add).skip(1);
+        let unread = ir.parent_block(add) == Some(block)
+            && later.all(|op| {
+                ir.successor_count(op) > 0
+                    || self.plan.is_skipped(op)
+                    || !self.plan.own_reads(ir, op).contains(&value)
+            });
+        let kept = match fork.way {
+            Way::Straight | Way::MovesAside => true,
+            Way::MovesFirst => fork.taken.moves.iter().all(|m| {
+                let (to, n) = m.writes();
+                apart(to, n) && m.reads().is_none_or(|(from, n)| apart(from, n))
+            }),
+        };
+        (in_place && unread && kept).then_some((add, Test::Compare(instruction, a, b, width)))
     }
 
     /// Whether a block stands before the code being emitted; `next` is the block that comes after it.

@@ -8,16 +8,18 @@
 //! |---|---|
 //! | `symbols` | ordinals of functions, imports, globals and rodata |
 //! | `expand` | pseudo ops as real ones |
-//! | `plan` | which ops fuse, and what each reads |
+//! | `condition`, `pairs`, `plan` | which ops fuse, and what each reads |
 //! | `liveness`, `registers`, `moves` | where values live |
 //! | `select`, `function` | instructions |
 //!
 //! The encoding itself, and the file, belong to `halcyon-runtime-core`.
 
+mod condition;
 mod expand;
 mod function;
 mod liveness;
 mod moves;
+mod pairs;
 mod plan;
 mod registers;
 mod select;

@@ -5,40 +5,15 @@
 use halcyon_runtime_core::isa;
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use super::condition::{self, Condition};
+use super::pairs::{self, Pair};
 use crate::dialects::vm::buffers::access as elements;
 use crate::dialects::vm::compare as cmp;
 pub(super) use crate::dialects::vm::consts::constant_bits;
 use crate::dialects::vm::consts::constant_int;
 use crate::dialects::vm::{arith, calls, control, convert, debug, is_ref_type};
 use crate::ir::{Block, Ir, Op, OpKind, Region, Value};
-
-/// How a branch decides.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Condition {
-    /// A register is not zero (`true`), or is zero.
-    Test(Value, bool),
-    /// A compare-and-branch instruction.
-    Compare(isa::Op, Value, Value),
-}
-
-impl Condition {
-    /// The condition that holds exactly when this one does not.
-    pub(super) fn inverted(self) -> Self {
-        match self {
-            Self::Test(value, wanted) => Self::Test(value, !wanted),
-            // Every integer compare-and-branch has an inverse in the table.
-            Self::Compare(op, a, b) => Self::Compare(op.inverted().unwrap_or(op), a, b),
-        }
-    }
-
-    /// The registers that it reads.
-    pub(super) fn operands(self) -> Vec<Value> {
-        match self {
-            Self::Test(value, _) => vec![value],
-            Self::Compare(_, a, b) => vec![a, b],
-        }
-    }
-}
+use crate::rewrite::is_pure;
 
 /// What an op becomes beside its plain instruction.
 #[derive(Clone, Copy, Debug)]
@@ -47,8 +22,8 @@ pub(super) enum Form {
     AddImmediate(Value, i32),
     /// A buffer access whose index is this 32-bit value.
     NarrowIndex(Value),
-    /// The product of two values, plus a third.
-    MultiplyAdd([Value; 3]),
+    /// Two ops in one instruction of three operands.
+    Ternary(isa::Op, [Value; 3]),
 }
 
 /// A value that an edge moves into a block argument.
@@ -68,7 +43,12 @@ pub(super) struct Plan {
     forms: FxHashMap<Op, Form>,
     conditions: FxHashMap<Op, Condition>,
     skipped: FxHashSet<Op>,
+    /// How many loops each place of the layout is in.
+    depths: Vec<u32>,
 }
+
+/// How many ops of a loop are repeated to save a branch.
+const MOST_REPEATED: usize = 2;
 
 impl Plan {
     /// Decides for the body of a function.
@@ -76,6 +56,7 @@ impl Plan {
         let blocks = layout(ir, body);
         let mut plan = Self {
             places: blocks.iter().copied().zip(0..).collect(),
+            depths: depths(ir, &blocks),
             blocks,
             forms: FxHashMap::default(),
             conditions: FxHashMap::default(),
@@ -95,6 +76,11 @@ impl Plan {
         self.places.get(&block).copied().unwrap_or(usize::MAX)
     }
 
+    /// How many loops a block is in.
+    pub(super) fn depth(&self, block: Block) -> u32 {
+        self.depths.get(self.place(block)).copied().unwrap_or(0)
+    }
+
     /// The form of an op, if it is not plain.
     pub(super) fn form(&self, op: Op) -> Option<Form> {
         self.forms.get(&op).copied()
@@ -110,13 +96,21 @@ impl Plan {
         self.skipped.contains(&op)
     }
 
-    /// Whether a block does nothing but decide, so that its decision can be repeated where it is jumped to.
-    pub(super) fn only_decides(&self, ir: &Ir, block: Block) -> bool {
+    /// Whether a block does so little before it decides that it can be repeated where it is jumped to: nothing, or
+    /// in a loop an op or two.
+    pub(super) fn is_worth_repeating(&self, ir: &Ir, block: Block) -> bool {
         let terminator = ir.terminator(block);
+        let most = if self.depth(block) > 0 {
+            MOST_REPEATED
+        } else {
+            0
+        };
+        let mut ops = ir
+            .block_ops(block)
+            .filter(|&op| op != terminator && !self.is_skipped(op));
         ir.kind(terminator) == control::CondBr::KIND
-            && ir
-                .block_ops(block)
-                .all(|op| op == terminator || self.is_skipped(op))
+            && ops.by_ref().take(most).all(|op| is_pure(ir, op))
+            && ops.next().is_none()
     }
 
     fn decide(&mut self, ir: &Ir, op: Op) {
@@ -124,6 +118,10 @@ impl Plan {
         if kind == control::CondBr::KIND {
             let condition = self.condition_of(ir, op, ir.operand(op, 0));
             self.conditions.insert(op, condition);
+        } else if let Some(pair) = self.pair(ir, op) {
+            self.skipped.insert(pair.inner);
+            self.forms
+                .insert(op, Form::Ternary(pair.instruction, pair.operands));
         } else if kind == arith::AddI32::KIND || kind == arith::AddI64::KIND {
             let (a, b) = (ir.operand(op, 0), ir.operand(op, 1));
             let form = small_constant(ir, b, 1)
@@ -131,11 +129,6 @@ impl Plan {
                 .or_else(|| small_constant(ir, a, 1).map(|n| (b, n)));
             if let Some((other, n)) = form {
                 self.forms.insert(op, Form::AddImmediate(other, n));
-            } else if let Some((product, factors)) =
-                product_in(ir, op, a, b).or_else(|| product_in(ir, op, b, a))
-            {
-                self.skipped.insert(product);
-                self.forms.insert(op, Form::MultiplyAdd(factors));
             }
         } else if kind == arith::SubI32::KIND || kind == arith::SubI64::KIND {
             if let Some(n) = small_constant(ir, ir.operand(op, 1), -1) {
@@ -147,6 +140,18 @@ impl Plan {
         {
             self.forms.insert(op, Form::NarrowIndex(index));
         }
+    }
+
+    /// The op that becomes one instruction with `op`. A sum with a small constant has an instruction that needs no
+    /// register for it; only a loop is worth that register.
+    fn pair(&self, ir: &Ir, op: Op) -> Option<Pair> {
+        let once = || {
+            ir.parent_block(op)
+                .is_none_or(|block| self.depth(block) == 0)
+        };
+        let pair = pairs::find(ir, op)?;
+        let small = ir.operands(op).any(|v| small_constant(ir, v, 1).is_some());
+        (!(small && once())).then_some(pair)
     }
 
     /// Looks through the ops that compute a condition and have no other use.
@@ -161,7 +166,7 @@ impl Plan {
             let kind = ir.kind(op);
             if kind == arith::XorI32::KIND
                 && constant(ir, ir.operand(op, 1)) == Some(1)
-                && is_boolean(ir, ir.operand(op, 0))
+                && condition::is_boolean(ir, ir.operand(op, 0))
             {
                 self.skipped.insert(op);
                 wanted = !wanted;
@@ -173,7 +178,21 @@ impl Plan {
                 value = ir.operand(op, 0);
                 continue;
             }
-            let Some(found) = compare_and_branch(ir, op) else {
+            if kind == arith::AndI32::KIND {
+                self.skipped.insert(op);
+                return condition::any_bit(ir, op, wanted);
+            }
+            if let Some((tested, not_zero)) = condition::against_zero(ir, op) {
+                wanted = wanted == not_zero;
+                self.skipped.insert(op);
+                value = tested;
+                continue;
+            }
+            if let Some((masked, not_zero)) = condition::mask_against_zero(ir, op) {
+                self.skipped.extend([op, masked]);
+                return condition::any_bit(ir, masked, wanted == not_zero);
+            }
+            let Some(found) = condition::compare_and_branch(ir, op) else {
                 break;
             };
             self.skipped.insert(op);
@@ -238,7 +257,7 @@ impl Plan {
         }
         match self.form(op) {
             Some(Form::AddImmediate(value, _)) => vec![value],
-            Some(Form::MultiplyAdd(operands)) => operands.to_vec(),
+            Some(Form::Ternary(_, operands)) => operands.to_vec(),
             Some(Form::NarrowIndex(index)) => {
                 let mut reads = ir.operand_vec(op);
                 reads[1] = index;
@@ -319,7 +338,23 @@ pub(super) fn only_fails(ir: &Ir, block: Block) -> bool {
         .is_some_and(|op| ir.kind(op) == control::Fail::KIND)
 }
 
-fn constant(ir: &Ir, value: Value) -> Option<i64> {
+/// How many loops each place of a layout is in.
+fn depths(ir: &Ir, blocks: &[Block]) -> Vec<u32> {
+    let places: FxHashMap<Block, usize> = blocks.iter().copied().zip(0..).collect();
+    let mut depths = vec![0; blocks.len()];
+    for (from, &block) in blocks.iter().enumerate() {
+        for target in ir.successors(ir.terminator(block)) {
+            let to = places.get(&target).copied().unwrap_or(usize::MAX);
+            if to <= from {
+                depths[to..=from].iter_mut().for_each(|depth| *depth += 1);
+            }
+        }
+    }
+    depths
+}
+
+/// The value of an integer constant.
+pub(super) fn constant(ir: &Ir, value: Value) -> Option<i64> {
     constant_int(ir, ir.defining_op(value)?)
 }
 
@@ -327,85 +362,6 @@ fn constant(ir: &Ir, value: Value) -> Option<i64> {
 fn small_constant(ir: &Ir, value: Value, sign: i64) -> Option<i32> {
     let n = constant(ir, value)?.checked_mul(sign)?;
     i8::try_from(n).ok().map(i32::from)
-}
-
-/// The multiplication that makes `product` for `sum` alone, and what is multiplied and added. Floats do not qualify:
-/// one rounding instead of two would change them.
-fn product_in(ir: &Ir, sum: Op, product: Value, other: Value) -> Option<(Op, [Value; 3])> {
-    let op = ir.defining_op(product)?;
-    let multiplies = ir.kind(op) == arith::MulI32::KIND || ir.kind(op) == arith::MulI64::KIND;
-    let alone = ir.has_one_use(product) && ir.parent_block(op) == ir.parent_block(sum);
-    (multiplies && alone).then(|| (op, [ir.operand(op, 0), ir.operand(op, 1), other]))
-}
-
-/// Whether a value is 0 or 1.
-fn is_boolean(ir: &Ir, value: Value) -> bool {
-    ir.defining_op(value)
-        .is_some_and(|op| ir.op_name(op).starts_with("vm.cmp."))
-}
-
-/// The compare-and-branch for an integer comparison.
-fn compare_and_branch(ir: &Ir, op: Op) -> Option<Condition> {
-    use Order::{Equal, GreaterOrEqual, Less, NotEqual};
-    let (order, swapped, wide, signed) = match ir.kind(op) {
-        cmp::CmpEqI32::KIND => (Equal, false, false, true),
-        cmp::CmpNeI32::KIND => (NotEqual, false, false, true),
-        cmp::CmpLtI32S::KIND => (Less, false, false, true),
-        cmp::CmpLtI32U::KIND => (Less, false, false, false),
-        cmp::CmpGtI32S::KIND => (Less, true, false, true),
-        cmp::CmpGtI32U::KIND => (Less, true, false, false),
-        cmp::CmpLteI32S::KIND => (GreaterOrEqual, true, false, true),
-        cmp::CmpLteI32U::KIND => (GreaterOrEqual, true, false, false),
-        cmp::CmpGteI32S::KIND => (GreaterOrEqual, false, false, true),
-        cmp::CmpGteI32U::KIND => (GreaterOrEqual, false, false, false),
-        cmp::CmpEqI64::KIND => (Equal, false, true, true),
-        cmp::CmpNeI64::KIND => (NotEqual, false, true, true),
-        cmp::CmpLtI64S::KIND => (Less, false, true, true),
-        cmp::CmpLtI64U::KIND => (Less, false, true, false),
-        cmp::CmpGtI64S::KIND => (Less, true, true, true),
-        cmp::CmpGtI64U::KIND => (Less, true, true, false),
-        cmp::CmpLteI64S::KIND => (GreaterOrEqual, true, true, true),
-        cmp::CmpLteI64U::KIND => (GreaterOrEqual, true, true, false),
-        cmp::CmpGteI64S::KIND => (GreaterOrEqual, false, true, true),
-        cmp::CmpGteI64U::KIND => (GreaterOrEqual, false, true, false),
-        _ => return None,
-    };
-    let (a, b) = (ir.operand(op, 0), ir.operand(op, 1));
-    let is_zero = |v: Value| constant(ir, v) == Some(0);
-    // Against zero the register itself is the condition.
-    match order {
-        Equal | NotEqual if !wide && is_zero(b) => {
-            return Some(Condition::Test(a, order == NotEqual));
-        }
-        Equal | NotEqual if !wide && is_zero(a) => {
-            return Some(Condition::Test(b, order == NotEqual));
-        }
-        _ => {}
-    }
-    let instruction = match (order, wide, signed) {
-        (Equal, false, _) => isa::Op::BrEqI32,
-        (Equal, true, _) => isa::Op::BrEqI64,
-        (NotEqual, false, _) => isa::Op::BrNeI32,
-        (NotEqual, true, _) => isa::Op::BrNeI64,
-        (Less, false, true) => isa::Op::BrLtI32S,
-        (Less, false, false) => isa::Op::BrLtI32U,
-        (Less, true, true) => isa::Op::BrLtI64S,
-        (Less, true, false) => isa::Op::BrLtI64U,
-        (GreaterOrEqual, false, true) => isa::Op::BrGteI32S,
-        (GreaterOrEqual, false, false) => isa::Op::BrGteI32U,
-        (GreaterOrEqual, true, true) => isa::Op::BrGteI64S,
-        (GreaterOrEqual, true, false) => isa::Op::BrGteI64U,
-    };
-    let (a, b) = if swapped { (b, a) } else { (a, b) };
-    Some(Condition::Compare(instruction, a, b))
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Order {
-    Equal,
-    NotEqual,
-    Less,
-    GreaterOrEqual,
 }
 
 /// The 32-bit value that an `i64` index was widened from.

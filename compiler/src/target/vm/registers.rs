@@ -106,22 +106,12 @@ pub(super) fn allocate(ir: &Ir, plan: &Plan, liveness: &Liveness) -> Registers {
 
 /// What edges pass, innermost loops first.
 fn transfers(ir: &Ir, plan: &Plan, numbers: &FxHashMap<Value, usize>) -> Vec<Transfer> {
-    let index: FxHashMap<_, usize> = plan.blocks.iter().copied().zip(0..).collect();
-    let mut depth = vec![0u32; plan.blocks.len()];
-    for (from, &block) in plan.blocks.iter().enumerate() {
-        for target in ir.successors(ir.terminator(block)) {
-            let to = index[&target];
-            if to <= from {
-                depth[to..=from].iter_mut().for_each(|d| *d += 1);
-            }
-        }
-    }
     let mut transfers = Vec::new();
     let mut edge = 0;
-    for (at, &block) in plan.blocks.iter().enumerate() {
+    for &block in &plan.blocks {
         let terminator = ir.terminator(block);
         for (i, target) in ir.successors(terminator).enumerate() {
-            let depth = depth[at].min(depth[index[&target]]);
+            let depth = plan.depth(block).min(plan.depth(target));
             for transfer in plan.edge_moves(ir, terminator, i) {
                 if !plan.is_immediate(ir, transfer.from) {
                     transfers.push(Transfer {

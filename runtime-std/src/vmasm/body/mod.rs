@@ -171,7 +171,7 @@ impl<'t> Body<'_, 't> {
             _ if mnemonic.starts_with("vm.const.") && !mnemonic.ends_with("ref.rodata") => {
                 self.constant(start, line, mnemonic, &results)
             }
-            _ if find_op(mnemonic).is_some_and(|op| op.inverted().is_some()) => {
+            _ if find_op(mnemonic).is_some_and(Op::is_conditional_branch) => {
                 self.compare_and_branch(line, mnemonic)
             }
             _ if mnemonic.starts_with("vm.switch.") => self.switch(line, mnemonic, &results),
