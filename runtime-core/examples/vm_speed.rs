@@ -1,6 +1,6 @@
 //! Measures the interpreter on the loops of the reference benches: nanoseconds of CPU time a call.
 //!
-//! `cargo run --release -p halcyon-runtime-core --features encode --example vm_speed`
+//! `cargo run --release -p halcyon-runtime-core --features encode,threaded --example vm_speed`
 
 use halcyon_runtime_core::format::{AlignedBytes, DebugNames, Module, ModuleBuilder};
 use halcyon_runtime_core::isa::{CallValue, FunctionEncoder, Op, Ref, Val};

@@ -4,6 +4,7 @@
 //! function. This file must not know an instruction.
 
 use super::frame::Values;
+use super::memory::RawSpan;
 use super::object::{ObjectRef, Objects};
 use super::status::{Fault, FaultInfo, Status};
 
@@ -40,7 +41,18 @@ pub(super) fn load(
     index: u64,
     element: Element,
 ) -> Result<(), Fault> {
-    let span = objects.span(buffer)?;
+    load_from(objects.span(buffer)?, values, to, index, element).ok_or(OUT_OF_BOUNDS)
+}
+
+/// As [`load`], from the span of a buffer; `None` when the element is outside.
+#[inline(always)]
+pub(super) fn load_from(
+    span: RawSpan,
+    values: Values,
+    to: usize,
+    index: u64,
+    element: Element,
+) -> Option<()> {
     let word = match element {
         Element::U8 => span.load(index).map(|[v]: [u8; 1]| u32::from(v)),
         Element::S8 => span
@@ -52,13 +64,12 @@ pub(super) fn load(
             .map(|v| i32::from(i16::from_le_bytes(v)) as u32),
         Element::Word => span.load(index).map(u32::from_le_bytes),
         Element::Pair => {
-            let pair = span.load(index).map(u64::from_le_bytes);
-            values.set64(to, pair.ok_or(OUT_OF_BOUNDS)?);
-            return Ok(());
+            values.set64(to, span.load(index).map(u64::from_le_bytes)?);
+            return Some(());
         }
     };
-    values.set32(to, word.ok_or(OUT_OF_BOUNDS)?);
-    Ok(())
+    values.set32(to, word?);
+    Some(())
 }
 
 /// Stores register `from`, or the pair from there, to an element of a buffer.
@@ -72,12 +83,22 @@ pub(super) fn store(
     index: u64,
     element: Element,
 ) -> Result<(), Fault> {
-    let mut span = objects.span_mut(buffer)?;
-    let stored = match element {
+    store_to(objects.span_mut(buffer)?, values, from, index, element).ok_or(OUT_OF_BOUNDS)
+}
+
+/// As [`store`], to the writable span of a buffer; `None` when the element is outside.
+#[inline(always)]
+pub(super) fn store_to(
+    mut span: RawSpan,
+    values: Values,
+    from: usize,
+    index: u64,
+    element: Element,
+) -> Option<()> {
+    match element {
         Element::U8 | Element::S8 => span.store(index, [values.get32(from) as u8]),
         Element::U16 | Element::S16 => span.store(index, (values.get32(from) as u16).to_le_bytes()),
         Element::Word => span.store(index, values.get32(from).to_le_bytes()),
         Element::Pair => span.store(index, values.get64(from).to_le_bytes()),
-    };
-    stored.ok_or(OUT_OF_BOUNDS)
+    }
 }

@@ -17,7 +17,7 @@ use super::status::{Fault, FaultInfo, Status, Text};
 use super::suspend::Suspension;
 use crate::format::FUNCTION_WORDS;
 
-const STACK_OVERFLOW: Fault = Fault::new(&FaultInfo {
+pub(super) const STACK_OVERFLOW: Fault = Fault::new(&FaultInfo {
     status: Status::ResourceExhausted,
     text: "stack is too small for the call",
 });
@@ -44,7 +44,7 @@ const INSTANCE_SHIFT: u32 = 24;
 
 /// The instance of a caller, from header word 2.
 #[inline(always)]
-fn instance_of(packed: u32) -> u16 {
+pub(super) fn instance_of(packed: u32) -> u16 {
     if LINKING {
         (packed >> INSTANCE_SHIFT) as u16
     } else {
@@ -146,9 +146,9 @@ pub(super) struct Site {
 impl Site {
     /// Header word 2 of what the call enters.
     #[inline(always)]
-    fn packed(&self, lists: &Lists, instance: u16) -> u32 {
+    pub(super) fn packed(&self, wide: bool, instance: u16) -> u32 {
         u32::from(self.function)
-            | if lists.wide { WIDE_LISTS } else { 0 }
+            | if wide { WIDE_LISTS } else { 0 }
             | if self.prefixed { PREFIXED } else { 0 }
             | if LINKING {
                 u32::from(instance) << INSTANCE_SHIFT
@@ -191,7 +191,7 @@ pub(super) fn enter(
     site: &Site,
     caller: Frame,
 ) -> Result<Position, Fault> {
-    let packed = site.packed(lists, machine.host.instance);
+    let packed = site.packed(lists.wide, machine.host.instance);
     enter_function(machine, lists, site, caller, packed, lists.callee)
 }
 
@@ -326,7 +326,7 @@ pub(super) fn import(
 ) -> Result<Option<Position>, Fault> {
     let binding = machine.host.state.imports().get(lists.callee);
     let binding = binding.copied().map(Binding::from_word).ok_or(BAD_CALL)?;
-    let packed = site.packed(lists, machine.host.instance);
+    let packed = site.packed(lists.wide, machine.host.instance);
     match binding {
         Binding::Unbound => Err(UNBOUND_IMPORT),
         Binding::Function { instance, ordinal } if LINKING => {

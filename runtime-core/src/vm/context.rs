@@ -9,14 +9,14 @@
 
 use super::bind::{self, Binding};
 use super::call;
+use super::engine::Engine;
 use super::frame::{Stack, State};
 use super::machine::{HEADER, HOST, Host, Machine, Position};
 use super::modules::{self, Modules};
 use super::native::NativeModule;
 use super::object::{ObjectRef, Objects, Slot};
-use super::run;
 use super::status::{Error, Fault, Site, Status};
-use super::suspend::{Outcome, Suspension};
+use super::suspend::{self, Outcome, Suspension};
 use super::value::{Arg, Results, Value};
 use crate::format::{Export, Module, UNBOUNDED};
 use crate::signature::{Counts, Kind, Part, Signature};
@@ -110,6 +110,7 @@ pub struct Context<'a> {
     state: usize,
     natives: &'a [&'a dyn NativeModule],
     objects: Objects<'a>,
+    engine: Engine,
     stack_peak: usize,
     /// How many of the modules have run their `__init`.
     pub(super) initialized: u16,
@@ -225,7 +226,9 @@ impl<'a> Context<'a> {
             ));
         }
         words.resize(total, 0);
-        Self::bind(Words::Owned(words), Objects::on_heap(modules), natives)
+        let engine = Engine::fastest(modules.as_slice());
+        let context = Self::bind(Words::Owned(words), Objects::on_heap(modules), natives)?;
+        Ok(Self { engine, ..context })
     }
 
     fn bind(
@@ -251,6 +254,7 @@ impl<'a> Context<'a> {
             state,
             natives,
             objects,
+            engine: Engine::InPlace,
             stack_peak: 0,
             initialized: 0,
             #[cfg(feature = "yield")]
@@ -266,6 +270,12 @@ impl<'a> Context<'a> {
     #[must_use]
     pub fn modules(&self) -> &[Module<'a>] {
         self.objects.modules()
+    }
+
+    /// Runs calls from now on by interpreting the code where it lies, whatever faster engine there is. Results do not
+    /// differ; this is for comparing the two, and gives back the memory of the faster one.
+    pub fn run_in_place(&mut self) {
+        self.engine = Engine::InPlace;
     }
 
     /// The objects: to make buffers and views for arguments, and to read those of results.
@@ -502,7 +512,7 @@ impl<'a> Context<'a> {
     ) -> Result<Outcome, Error<'a>> {
         let outcome = match self.machine(&run) {
             Some(mut machine) => {
-                let outcome = run_machine(&mut machine, &mut run);
+                let outcome = suspend::go_on(&mut machine, &mut run);
                 run.pending = machine.pending;
                 if outcome.is_err_and(|fault| Suspension::of(fault).is_none()) {
                     call::unwind(&mut machine, run.position);
@@ -543,6 +553,7 @@ impl<'a> Context<'a> {
                 fuel: &mut self.fuel,
             },
             pending: run.pending,
+            engine: &self.engine,
         };
         machine.host.enter(run.position.instance)?;
         Some(machine)
@@ -641,19 +652,6 @@ impl<'a> Context<'a> {
             }
         }
     }
-}
-
-/// Runs a machine from where a run stands, and leaves there where it stops.
-fn run_machine(machine: &mut Machine<'_, '_>, run: &mut Run<'_>) -> Result<(), Fault> {
-    #[cfg(feature = "yield")]
-    if run.stopped == Some(Suspension::Import) {
-        call::answer_again(machine, &mut run.position)?;
-    }
-    #[cfg(feature = "fuel")]
-    if *machine.host.fuel == 0 {
-        return Err(Suspension::Fuel.fault());
-    }
-    run::run(machine, &mut run.position)
 }
 
 /// What a call of an export takes at most.

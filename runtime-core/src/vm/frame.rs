@@ -310,6 +310,54 @@ impl Values {
     }
 }
 
+/// What the threaded engine needs beside: it keeps value registers only, and reaches all of a frame from them.
+#[cfg(feature = "threaded")]
+impl Values {
+    /// The object of the ref register at a distance from the first value register.
+    #[inline(always)]
+    pub(super) fn object(self, distance: usize) -> ObjectRef {
+        // SAFETY: the translation adds the number of value registers to a verified ref register, and ref registers
+        // follow the value registers.
+        ObjectRef(unsafe { self.first.add(distance).read() })
+    }
+
+    /// The header of the frame.
+    #[inline(always)]
+    pub(super) fn header(self) -> [u32; HEADER] {
+        // SAFETY: value registers are those of a frame, and the header is before them.
+        unsafe { self.first.sub(HEADER).cast::<[u32; HEADER]>().read() }
+    }
+
+    /// Writes the header of the frame.
+    #[inline(always)]
+    pub(super) fn set_header(self, header: [u32; HEADER]) {
+        // SAFETY: as in `header`.
+        unsafe { self.first.sub(HEADER).cast::<[u32; HEADER]>().write(header) };
+    }
+
+    /// The value registers of the caller's frame, whose base is so many words lower.
+    #[inline(always)]
+    pub(super) fn lower(self, words: usize) -> Self {
+        Self {
+            // SAFETY: the distance is that between the bases that calls have put in headers and positions.
+            first: unsafe { self.first.sub(words) },
+            #[cfg(debug_assertions)]
+            count: words - HEADER,
+        }
+    }
+}
+
+#[cfg(feature = "threaded")]
+impl Frame {
+    /// Makes every ref register null, without releasing anything: a frame in the making.
+    #[inline(always)]
+    pub(super) fn clear_refs(self) {
+        for r in 0..self.ref_count {
+            *self.ref_slot(r) = 0;
+        }
+    }
+}
+
 /// The registers of the running function: pointers, passed by value so that they stay in machine registers.
 #[derive(Clone, Copy)]
 pub(super) struct Frame {

@@ -1,5 +1,6 @@
 //! What a run works on: the stack, its place in it, and everything else that instructions reach.
 
+use super::engine::Engine;
 use super::frame::{Stack, State};
 use super::modules;
 use super::native::NativeModule;
@@ -52,6 +53,8 @@ pub(super) struct Machine<'r, 'a> {
     pub(super) host: Host<'r, 'a>,
     /// How the call of a native function that is not ready is encoded, as frame headers say it.
     pub(super) pending: u32,
+    /// What runs the code.
+    pub(super) engine: &'r Engine,
 }
 
 impl Host<'_, '_> {

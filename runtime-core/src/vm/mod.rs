@@ -8,6 +8,8 @@
 //! | `suspend`, `resume` | runs that stop before their end and can go on |
 //! | `simple` | what the simple instructions do, for both engines |
 //! | `run`, `frame`, `shape`, `access`, `call` | the dispatch loop, registers, frames |
+//! | `engine` | which of the two runs a context's calls |
+//! | `threaded` | a faster engine for hosts, over translated code |
 //! | `extended`, `math`, `numeric`, `list` | instructions that are not hot, and arithmetic |
 //! | `object`, `memory` | what refs name, and the bytes behind them |
 //! | `native` | functions of the embedder |
@@ -24,6 +26,7 @@ mod access;
 mod bind;
 mod call;
 mod context;
+mod engine;
 mod extended;
 mod frame;
 mod lifecycle;
@@ -47,6 +50,8 @@ mod status;
 mod suspend;
 #[cfg(test)]
 mod tests;
+#[cfg(feature = "threaded")]
+mod threaded;
 mod value;
 #[cfg(feature = "verify")]
 mod verify;

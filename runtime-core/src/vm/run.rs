@@ -15,7 +15,7 @@ use super::status::{Fault, FaultInfo, Status};
 use super::suspend::Suspension;
 use crate::isa::{PAGE_PREFIX, TypeCode, WIDE_PREFIX, code};
 
-const BAD_CODE: Fault = Fault::new(&FaultInfo {
+pub(super) const BAD_CODE: Fault = Fault::new(&FaultInfo {
     status: Status::Internal,
     text: "invalid instruction",
 });
@@ -51,13 +51,40 @@ macro_rules! dispatch {
     };
 }
 
+/// How far a run has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Progress {
+    /// One instruction was run; the run goes on at the position.
+    On,
+    /// The entry frame has returned.
+    Returned,
+}
+
 /// Runs from `position`, which is in the running instance, until the entry frame returns. On a fault `position` is that
 /// of the instruction, or where to go on if the fault is a [suspension](Suspension::of).
+pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Result<(), Fault> {
+    execute::<false>(machine, position).map(|_| ())
+}
+
+/// Runs the instruction at `position`, which then is that of the next one; on a fault as [`run`].
+#[cfg(feature = "threaded")]
+pub(super) fn step(
+    machine: &mut Machine<'_, '_>,
+    position: &mut Position,
+) -> Result<Progress, Fault> {
+    execute::<true>(machine, position)
+}
+
+/// Runs one instruction, or until the entry frame returns.
 #[expect(
     clippy::too_many_lines,
     reason = "one arm an instruction, and no logic beside it"
 )]
-pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Result<(), Fault> {
+#[inline(always)]
+fn execute<const ONE: bool>(
+    machine: &mut Machine<'_, '_>,
+    position: &mut Position,
+) -> Result<Progress, Fault> {
     'frame: loop {
         let Position {
             pc, base, function, ..
@@ -187,6 +214,9 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                         Ok(callee) => {
                             *position = callee;
                             machine.host.pay()?;
+                            if ONE {
+                                return Ok(Progress::On);
+                            }
                             continue 'frame;
                         }
                         Err(fault) => return halt(position, code, words, fault),
@@ -212,6 +242,9 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                         Ok(Some(callee)) => {
                             *position = callee;
                             machine.host.pay()?;
+                            if ONE {
+                                return Ok(Progress::On);
+                            }
                             continue 'frame;
                         }
                         Err(fault) => return halt(position, code, words, fault),
@@ -223,9 +256,12 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                     match call::leave(machine, &lists, frame, base) {
                         Some(caller) => {
                             *position = caller;
+                            if ONE {
+                                return Ok(Progress::On);
+                            }
                             continue 'frame;
                         }
-                        None => return Ok(()),
+                        None => return Ok(Progress::Returned),
                     }
                 }
                 code::Fail => {
@@ -264,6 +300,10 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
                     continue;
                 }
             });
+            if ONE {
+                position.pc = code.pc(words);
+                return Ok(Progress::On);
+            }
             word = code.fetch();
             x = Abc::of(word);
         }
@@ -274,7 +314,12 @@ pub(super) fn run(machine: &mut Machine<'_, '_>, position: &mut Position) -> Res
 /// fail do not meet in the loop.
 #[cold]
 #[inline(never)]
-fn halt(position: &mut Position, code: Code, words: &[u32], fault: Fault) -> Result<(), Fault> {
+fn halt(
+    position: &mut Position,
+    code: Code,
+    words: &[u32],
+    fault: Fault,
+) -> Result<Progress, Fault> {
     position.pc = code.pc(words) - usize::from(Suspension::of(fault).is_none());
     Err(fault)
 }

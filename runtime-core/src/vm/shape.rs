@@ -211,6 +211,18 @@ pub(super) fn constant<I: simple::Constant<Place: Place, Result: Target>>(
 }
 
 #[inline(always)]
+pub(super) fn copy<I: simple::Copying<Value: Source + Target>>(
+    _host: &mut Host<'_, '_>,
+    frame: Frame,
+    x: Abc,
+    _code: &mut Code,
+) -> Result<(), Fault> {
+    let values = frame.values();
+    I::Value::read(values, x.b).write(values, x.a);
+    Ok(())
+}
+
+#[inline(always)]
 pub(super) fn unary<I: simple::Unary<A: Source, Result: Target>>(
     _host: &mut Host<'_, '_>,
     frame: Frame,
@@ -378,10 +390,8 @@ pub(super) fn count<I: simple::Count<A: Source + Target + Copy>>(
     let values = frame.values();
     let next = I::next(I::A::read(values, x.a));
     let taken = I::holds(next, I::A::read(values, x.b));
-    // What can fault comes first: the instruction then runs again from its start.
-    branch(host, code, taken, x.imm8() as isize)?;
     next.write(values, x.a);
-    Ok(())
+    branch(host, code, taken, x.imm8() as isize)
 }
 
 /// Branches if `taken`; `distance` counts from the next word.

@@ -7,6 +7,7 @@
 //! | form | operands | `what` |
 //! |---|---|---|
 //! | `constant(P)` | `a`, an immediate at place `P` | the constant, from the sign-extended immediate |
+//! | `copy` | `a`, `b` | |
 //! | `unary`, `binary` | `a`, `b` and perhaps `c` | the result |
 //! | `checked` | as `binary` | the result, or a fault |
 //! | `immediate` | `a`, `b`, and `c` as a signed byte | the result |
@@ -49,8 +50,8 @@ macro_rules! for_each_simple {
             ConstF32Zero: constant(Zero) -> u32 = |v| v as u32;
             ConstF64Zero: constant(Zero) -> u64 = |v| v;
 
-            MovI32 | BitcastI32F32 | BitcastF32I32: unary(u32) -> u32 = |v| v;
-            MovI64 | BitcastI64F64 | BitcastF64I64: unary(u64) -> u64 = |v| v;
+            MovI32 | BitcastI32F32 | BitcastF32I32: copy() -> u32 = ();
+            MovI64 | BitcastI64F64 | BitcastF64I64: copy() -> u64 = ();
 
             GlobalLoadI32 | GlobalLoadF32: global_load() -> u32 = ();
             GlobalLoadI64 | GlobalLoadF64: global_load() -> u64 = ();
@@ -242,6 +243,11 @@ pub(super) trait Constant {
     fn value(immediate: u64) -> Self::Result;
 }
 
+/// A copy of the bits of one operand.
+pub(super) trait Copying {
+    type Value;
+}
+
 /// A function of one operand.
 pub(super) trait Unary {
     type A;
@@ -348,6 +354,11 @@ macro_rules! implement {
                 let what: fn(u64) -> $result = $what;
                 what(immediate)
             }
+        }
+    };
+    ($name:ident copy() -> $value:ty = $what:expr) => {
+        impl Copying for $name {
+            type Value = $value;
         }
     };
     ($name:ident unary($a:ty) -> $result:ty = $what:expr) => {

@@ -3,6 +3,10 @@
 //! Instructions tell it as faults of their own, which [`Suspension::of`] knows from failures by their address. The
 //! frames stay on the stack; what goes on from where is the [context](super::context)'s to keep.
 
+#[cfg(feature = "yield")]
+use super::call;
+use super::context::Run;
+use super::machine::Machine;
 use super::status::{Fault, FaultInfo, Status};
 
 /// Whether suspension is built in.
@@ -62,4 +66,17 @@ impl Suspension {
             .into_iter()
             .find(|why| fault.is(why.fault()))
     }
+}
+
+/// Runs a machine from where a run stands, and leaves there where it stops.
+pub(super) fn go_on(machine: &mut Machine<'_, '_>, run: &mut Run<'_>) -> Result<(), Fault> {
+    #[cfg(feature = "yield")]
+    if run.stopped == Some(Suspension::Import) {
+        call::answer_again(machine, &mut run.position)?;
+    }
+    #[cfg(feature = "fuel")]
+    if *machine.host.fuel == 0 {
+        return Err(Suspension::Fuel.fault());
+    }
+    machine.engine.run(machine, &mut run.position)
 }

@@ -508,9 +508,24 @@ impl<'a> Objects<'a> {
     #[cfg_attr(not(feature = "compact"), inline(always))]
     #[cfg_attr(feature = "compact", inline(never))]
     pub(super) fn span(&self, r: ObjectRef) -> Result<RawSpan, Fault> {
+        self.own_span(r).map_or_else(|| self.other_span(r), Ok)
+    }
+
+    /// The span of a buffer that is an object of its own, for reading: what most are.
+    #[inline(always)]
+    pub(super) fn own_span(&self, r: ObjectRef) -> Option<RawSpan> {
         match self.payload(r) {
-            Ok(Payload::Buffer(buffer)) => Ok(buffer.span),
-            _ => self.other_span(r),
+            Ok(Payload::Buffer(buffer)) => Some(buffer.span),
+            _ => None,
+        }
+    }
+
+    /// As [`own_span`](Self::own_span), of a mutable buffer, for writing.
+    #[inline(always)]
+    pub(super) fn own_span_mut(&mut self, r: ObjectRef) -> Option<RawSpan> {
+        match self.payload(r) {
+            Ok(Payload::Buffer(buffer)) if buffer.mutable => Some(buffer.span),
+            _ => None,
         }
     }
 
@@ -529,10 +544,7 @@ impl<'a> Objects<'a> {
     #[cfg_attr(not(feature = "compact"), inline(always))]
     #[cfg_attr(feature = "compact", inline(never))]
     pub(super) fn span_mut(&mut self, r: ObjectRef) -> Result<RawSpan, Fault> {
-        match self.payload(r) {
-            Ok(Payload::Buffer(buffer)) if buffer.mutable => Ok(buffer.span),
-            _ => Err(self.not_writable(r)),
-        }
+        self.own_span_mut(r).ok_or_else(|| self.not_writable(r))
     }
 
     #[inline(never)]
