@@ -14,6 +14,7 @@
 
 mod foreign;
 mod hal;
+mod list;
 
 pub use foreign::{Foreign, ForeignType};
 
@@ -753,34 +754,6 @@ impl<'a> Objects<'a> {
             whole.divided = true;
         }
         Ok(result)
-    }
-
-    // --- lists ---
-
-    pub(super) fn new_list(&mut self, list: List) -> Result<ObjectRef, Fault> {
-        self.insert(Payload::List(list))
-    }
-
-    pub(super) fn list(&self, r: ObjectRef) -> Result<List, Fault> {
-        match self.payload(r)? {
-            Payload::List(list) => Ok(*list),
-            _ => Err(WRONG_TYPE),
-        }
-    }
-
-    pub(super) fn set_list(&mut self, r: ObjectRef, list: List) {
-        if let Some(Slot {
-            payload: Payload::List(slot),
-            ..
-        }) = self.slots.get_mut((r.0 as usize).wrapping_sub(1))
-        {
-            *slot = list;
-        }
-    }
-
-    /// The ref that element `index` holds, if it holds one.
-    pub(super) fn list_ref(&self, list: &List, index: u32) -> Option<ObjectRef> {
-        super::list::ref_at(&self.span(list.storage).ok()?, list.element.code, index)
     }
 }
 
