@@ -2,6 +2,8 @@
 
 mod calls;
 mod control;
+#[cfg(feature = "threaded")]
+mod engines;
 mod hostile;
 #[cfg(all(feature = "linking", feature = "yield"))]
 mod lifecycle;
