@@ -282,17 +282,19 @@ const ROW: usize = 2 * SMALL_STACK / 16;
 #[test]
 fn handlers_jump_to_each_other() {
     let mut r = Random(1);
-    for op in Op::ALL.iter().copied().filter(|op| is_plain(*op)) {
+    // All of page 1 is one handler.
+    let handled = |op: Op| is_plain(op) && op.number() < 0x100 || op == Op::FloorF32;
+    for op in Op::ALL.iter().copied().filter(|op| handled(*op)) {
         let bytes = module_of("0v_v", |m, e| {
             m.global(GLOBALS);
-            // Four is also the offset of a global. A divisor must never be written.
+            // A divisor must never be written.
             let divides = op.mnemonic().contains(".div.i") || op.mnemonic().contains(".rem.i");
             e.const_i64(Val(30), 64);
             e.const_i32(Val(32), 16);
             let buffer = [Ref(0).into(), Val(30).into(), Val(32).into()];
             e.emit(Op::BufferAlloc, &buffer);
             for v in 0..VALUES {
-                e.const_i32(Val(v), 4);
+                e.const_i32(Val(v), 7);
             }
             e.const_i64(Val(INDEX), 1);
             e.const_i32(Val(INDEX + 2), 1);
