@@ -51,7 +51,7 @@ const fn of_row(op: Op) -> u16 {
     {
         bits |= features::MATH;
     }
-    if matches!(number, 0x18A | 0x190..=0x19D) {
+    if matches!(number, 0x18A | 0x190..=0x19E) {
         bits |= features::COLLECTIONS;
     }
     if is_int64(op) {

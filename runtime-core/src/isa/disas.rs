@@ -169,7 +169,10 @@ impl Line<'_> {
             _ => {}
         }
         let defs = args.iter().take_while(|a| is_def(a.kind)).count();
-        self.list(&args[..defs], out)?;
+        match &args[..defs] {
+            [taken] if op.is_taking() => write!(out, "%R{}", taken.value)?,
+            results => self.list(results, out)?,
+        }
         if defs > 0 {
             write!(out, " = ")?;
         }

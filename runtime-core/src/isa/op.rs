@@ -257,6 +257,26 @@ impl Op {
         )
     }
 
+    /// The form that takes the ref out of where this one reads it; in text its result is `%R0` instead of `%r0`.
+    #[must_use]
+    pub const fn taking(self) -> Option<Self> {
+        Some(match self {
+            Self::GlobalLoadRef => Self::GlobalTakeRef,
+            Self::GlobalLoadIndirectRef => Self::GlobalTakeIndirectRef,
+            Self::ListGetRef => Self::ListTakeRef,
+            _ => return None,
+        })
+    }
+
+    /// Whether this is the [taking](Self::taking) form of another.
+    #[must_use]
+    pub const fn is_taking(self) -> bool {
+        matches!(
+            self,
+            Self::GlobalTakeRef | Self::GlobalTakeIndirectRef | Self::ListTakeRef
+        )
+    }
+
     /// The compare-and-branch (or conditional branch) that is taken exactly when this one is not.
     #[must_use]
     pub const fn inverted(self) -> Option<Self> {

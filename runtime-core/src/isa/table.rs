@@ -255,6 +255,8 @@ macro_rules! for_each_op {
             (0x107 GlobalStoreIndirectF64 "vm.global.store.indirect.f64" GlobalStoreIndirect64 "Stores to the global at a byte offset")
             (0x108 GlobalLoadIndirectRef "vm.global.load.indirect.ref" GlobalLoadIndirectRef "Loads the ref global of an ordinal")
             (0x109 GlobalStoreIndirectRef "vm.global.store.indirect.ref" GlobalStoreIndirectRef "Stores the ref global of an ordinal")
+            (0x10A GlobalTakeRef "vm.global.load.ref" GlobalLoadRef "Takes a ref out of its global, which is null afterwards, checking its type")
+            (0x10B GlobalTakeIndirectRef "vm.global.load.indirect.ref" GlobalLoadIndirectRef "Takes a ref out of the global of an ordinal")
             // page 1: f32 rounding, minima and maxima
             (0x110 RemF32 "vm.rem.f32" Binary32 "IEEE remainder (quotient to nearest), not fmod")
             (0x111 CeilF32 "vm.ceil.f32" Unary32 "Rounds up")
@@ -349,6 +351,7 @@ macro_rules! for_each_op {
             (0x19B ListSetF64 "vm.list.set.f64" ListSet64 "Writes an element, converted")
             (0x19C ListGetRef "vm.list.get.ref" ListGetRef "Reads a ref element; null if its type differs")
             (0x19D ListSetRef "vm.list.set.ref" ListSetRef "Writes a ref element")
+            (0x19E ListTakeRef "vm.list.get.ref" ListGetRef "Takes a ref element out, which is null afterwards; null, and the element stays, if its type differs")
             // page 1: switch and the rest
             (0x1A0 SwitchI32 "vm.switch.i32" Switch32 "The value at the (signed) index, or the default")
             (0x1A1 SwitchI64 "vm.switch.i64" Switch64 "The value at the (signed) index, or the default")

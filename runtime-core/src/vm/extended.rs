@@ -73,7 +73,7 @@ pub(super) fn run(
     };
     let objects = &mut *host.objects;
     match number {
-        0x100..=0x109 if EXTENDED => global(host, frame, h, x, number),
+        0x100..=0x10B if EXTENDED => global(host, frame, h, x, number),
         0x110..=0x13F if EXTENDED || MATH => {
             let b = if is_binary(number) {
                 frame.f32(h.at(0))
@@ -103,7 +103,7 @@ pub(super) fn run(
             Ok(0)
         }
         0x180..=0x18A => buffer(objects, frame, h, x, number),
-        0x190..=0x19D if cfg!(feature = "collections") => {
+        0x190..=0x19E if cfg!(feature = "collections") => {
             lists(objects, frame, h, x, number, instance)
         }
         _ if !EXTENDED => Err(NOT_BUILT_IN),
@@ -258,6 +258,26 @@ fn global(
             );
             objects.retain(value);
             put_checked(objects, frame, x.b, value, ty)?;
+            Ok(1)
+        }
+        code::GlobalTakeRef | code::GlobalTakeIndirectRef => {
+            let direct = number == code::GlobalTakeRef;
+            // The type is behind the ordinal of a direct one.
+            let ty = if direct { host.ty(h.type_at(1)) } else { ty };
+            let ordinal = if direct {
+                h.at(0)
+            } else {
+                frame.get32(x.c) as usize
+            };
+            let objects = &*host.objects;
+            let slot = host
+                .state
+                .global_refs_mut()
+                .get_mut(ordinal)
+                .ok_or(BAD_GLOBAL)?;
+            objects.check_type(ObjectRef(*slot), ty)?;
+            let value = ObjectRef(core::mem::take(slot));
+            frame.put(host.objects, x.b, value);
             Ok(1)
         }
         code::GlobalStoreIndirectRef => {
@@ -478,6 +498,12 @@ fn lists(
         }
         code::ListGetRef => {
             let value = list::get_ref(objects, frame.peek(x.c), frame.get32(h.at(0)), ty(1))?;
+            frame.put(objects, x.b, value);
+            Ok(1)
+        }
+        code::ListTakeRef => {
+            let (list, index) = (frame.peek(x.c), frame.get32(h.at(0)));
+            let value = list::take_ref(objects, list, index, ty(1))?;
             frame.put(objects, x.b, value);
             Ok(1)
         }

@@ -260,6 +260,21 @@ pub(super) fn get_ref(
     Ok(found)
 }
 
+/// The ref at an index, which is null afterwards, with the count that the list had; null, and the element stays, when it
+/// is not of the type.
+pub(super) fn take_ref(
+    objects: &mut Objects<'_>,
+    r: ObjectRef,
+    index: u32,
+    ty: RefType,
+) -> Result<ObjectRef, Fault> {
+    let found = get_ref(objects, r, index, ty)?;
+    if !found.is_null() {
+        clear(objects, r, index)?;
+    }
+    Ok(found)
+}
+
 /// Stores a ref whose count the list takes over, also when it fails.
 pub(super) fn set_ref(
     objects: &mut Objects<'_>,

@@ -154,6 +154,9 @@ mod tests {
             "vm.buffer.store.i8 %i4, %r0, %i0:1",
             "%r0 = vm.list.alloc %i0 : i32",
             "vm.list.set.ref %r0, %i0, %R1",
+            "%R1 = vm.list.get.ref %r0, %i0 : !vm.buffer",
+            "%R1 = vm.global.load.ref .refs[0] : !vm.buffer",
+            "%R1 = vm.global.load.indirect.ref %i0 : !vm.buffer",
             "vm.discard.refs %r0, %r1",
         ] {
             let out = disassembled(&format!("^bb0:\n  {line}\n  vm.return"));

@@ -18,8 +18,8 @@ mod iree_vm_ordinal_allocation;
 mod iree_vm_reify_rodata_tables;
 mod iree_vm_resolve_rodata_loads;
 mod iree_vm_sink_defining_ops;
-mod members;
 mod live_values;
+mod members;
 mod test_iree_vm_live_intervals;
 mod test_iree_vm_value_liveness;
 

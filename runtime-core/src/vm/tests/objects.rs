@@ -617,3 +617,100 @@ fn hal_functions_check_their_arguments() {
         );
     }
 }
+
+#[test]
+fn a_ref_that_is_taken_out_of_its_global_or_list_is_gone_there() {
+    let bytes = module_of("0r_irrr", |m, e| {
+        let global = m.global_ref();
+        let buffer = TypeCode::BUFFER;
+        e.emit(
+            Op::GlobalStoreRef,
+            &[Ref(0).keep().into(), global.into(), buffer.into()],
+        );
+        e.emit(
+            Op::GlobalTakeRef,
+            &[Ref(1).into(), global.into(), buffer.into()],
+        );
+        e.emit(
+            Op::GlobalLoadRef,
+            &[Ref(2).into(), global.into(), buffer.into()],
+        );
+        e.emit(Op::CmpNzRef, &[Val(0).into(), Ref(2).into()]);
+        // The same by its ordinal, which is 0.
+        e.emit(
+            Op::GlobalStoreRef,
+            &[Ref(1).take().into(), global.into(), buffer.into()],
+        );
+        e.const_i32(Val(1), 0);
+        e.emit(
+            Op::GlobalTakeIndirectRef,
+            &[Ref(1).into(), Val(1).into(), buffer.into()],
+        );
+        // A list of one element: of another type it is not taken, of its own it is, once.
+        e.const_i32(Val(2), 1);
+        e.emit(
+            Op::ListAlloc,
+            &[Ref(3).into(), Val(2).into(), TypeCode::ANY.into()],
+        );
+        e.emit(Op::ListResize, &[Ref(3).into(), Val(2).into()]);
+        e.emit(
+            Op::ListSetRef,
+            &[Ref(3).into(), Val(1).into(), Ref(1).take().into()],
+        );
+        for (to, ty) in [(4, TypeCode::HAL_BUFFER), (5, buffer), (6, buffer)] {
+            e.emit(
+                Op::ListTakeRef,
+                &[Ref(to).into(), Ref(3).into(), Val(1).into(), ty.into()],
+            );
+        }
+        e.ret(&[one(0), moved(4), moved(5), moved(6)]);
+    });
+    let module = Module::new_checked(bytes.as_slice()).unwrap();
+    let mut cx = Context::on_heap(module, 100, &[]).unwrap();
+    let f = cx.function("f").unwrap();
+    let buffer = cx.objects().allocate(4, 4).unwrap();
+    let mut out = [Value::I32(9); 4];
+    cx.invoke(&f, &[Value::Ref(buffer)], &mut out).unwrap();
+    let null = Value::Ref(ObjectRef::NULL);
+    assert_eq!(out, [Value::I32(0), null, Value::Ref(buffer), null]);
+    // One count is ours, one the result's; the list is gone.
+    cx.objects().release(buffer);
+    assert_eq!(cx.live_objects(), 1);
+    cx.objects().release(buffer);
+    assert_eq!(cx.live_objects(), 0);
+}
+
+#[test]
+fn a_global_keeps_a_ref_that_is_asked_for_as_another_type() {
+    for op in [Op::GlobalTakeRef, Op::GlobalTakeIndirectRef] {
+        let bytes = module_of("0r_i", |m, e| {
+            let global = m.global_ref();
+            let store = [Ref(0).take().into(), global.into(), TypeCode::BUFFER.into()];
+            e.emit(Op::GlobalStoreRef, &store);
+            e.const_i32(Val(0), 0);
+            let from = match op {
+                Op::GlobalTakeRef => global.into(),
+                _ => Val(0).into(),
+            };
+            e.emit(op, &[Ref(1).into(), from, TypeCode::LIST.into()]);
+            e.ret(&[one(0)]);
+        });
+        let module = Module::new_checked(bytes.as_slice()).unwrap();
+        let mut cx = Context::on_heap(module, 100, &[]).unwrap();
+        let f = cx.function("f").unwrap();
+        let buffer = cx.objects().allocate(4, 4).unwrap();
+        let outcome = cx.invoke(&f, &[Value::Ref(buffer)], &mut [Value::I32(0)]);
+        let error = outcome.unwrap_err();
+        assert_eq!(
+            (error.status, error.text.as_str()),
+            (
+                Status::InvalidArgument,
+                "ref has another type than the instruction needs"
+            )
+        );
+        cx.objects().release(buffer);
+        assert_eq!(cx.live_objects(), 1, "the global holds it");
+        cx.deinit().unwrap();
+        assert_eq!(cx.live_objects(), 0);
+    }
+}

@@ -192,6 +192,10 @@ impl<'t> Body<'_, 't> {
             return Err(at.error(format!("unknown instruction `{mnemonic}`")));
         };
         let op = with_immediate(op, line.rest()).unwrap_or(op);
+        let op = match (results.first(), op.taking()) {
+            (Some((_, Register::Ref(result))), Some(taking)) if result.moved => taking,
+            _ => op,
+        };
         let shape = op.shape().operands();
         let is_result =
             |kind: &Operand| matches!(kind, Operand::Def32 | Operand::Def64 | Operand::DefRef);
