@@ -359,7 +359,7 @@ fn mul_extended(cx: &mut Lowering<'_>, op: Op, sign: Sign) -> Converted {
                 cx.op(convert::TruncI64I32::KIND, [high]),
             )
         }
-        64 => {
+        33..=64 => {
             let low = cx.op(arith::MulI64::KIND, [a, b]);
             let mut high = high_product(cx, a, b);
             if signed {
@@ -370,6 +370,13 @@ fn mul_extended(cx: &mut Lowering<'_>, op: Op, sign: Sign) -> Converted {
                     let excess = cx.op(arith::AndI64::KIND, [mask, y]);
                     high = cx.op(arith::SubI64::KIND, [high, excess]);
                 }
+            }
+            if bits < 64 {
+                // The upper half of a narrower product lies across the two.
+                let (down, up) = (cx.i32(bits.into()), cx.i32(i64::from(64 - bits)));
+                let below = cx.op(arith::ShrI64U::KIND, [low, down]);
+                let above = cx.op(arith::ShlI64::KIND, [high, up]);
+                high = cx.op(arith::OrI64::KIND, [below, above]);
             }
             (low, high)
         }
@@ -523,17 +530,28 @@ fn float_to_int(cx: &mut Lowering<'_>, op: Op, sign: Sign) -> Converted {
         (true, Unsigned, true) => convert::TruncF64UI64::KIND,
     };
     let mut value = cx.op(kind, [value]);
-    if bits < 32 {
+    if bits != 32 && bits != 64 {
         // Narrower types saturate at their own limits.
+        let pick = |narrow: OpKind, wide: OpKind| if bits > 32 { wide } else { narrow };
         value = match sign {
             Signed => {
-                let (low, high) = (cx.i32(-(1 << (bits - 1))), cx.i32((1 << (bits - 1)) - 1));
-                let value = cx.op(arith::MaxI32S::KIND, [value, low]);
-                cx.op(arith::MinI32S::KIND, [value, high])
+                let limit = 1i64 << (bits - 1);
+                let (low, high) = (cx.int(bits, -limit), cx.int(bits, limit - 1));
+                let value = cx.op(
+                    pick(arith::MaxI32S::KIND, arith::MaxI64S::KIND),
+                    [value, low],
+                );
+                cx.op(
+                    pick(arith::MinI32S::KIND, arith::MinI64S::KIND),
+                    [value, high],
+                )
             }
             Unsigned => {
-                let high = cx.i32((1 << bits) - 1);
-                cx.op(arith::MinI32U::KIND, [value, high])
+                let high = cx.int(bits, (1 << bits) - 1);
+                cx.op(
+                    pick(arith::MinI32U::KIND, arith::MinI64U::KIND),
+                    [value, high],
+                )
             }
         };
     }

@@ -8,8 +8,8 @@ use halcyon_compiler::pass::Instrumentation;
 use halcyon_compiler::phases::Phase;
 use halcyon_compiler::syntax::{ParseOptions, PrintOptions, parse_module};
 
-/// The first line of a program that is a `vm.module` already.
-const FROM_VM: &str = "// FROM: vm\n";
+/// How the first line of a program begins that is what a phase leaves behind.
+const FROM: &str = "// FROM: ";
 
 /// The module of a program, or what the compiler has to say against it.
 pub(crate) fn compiled(source: &str) -> Result<Vec<u8>, String> {
@@ -28,7 +28,9 @@ pub(crate) fn compiled(source: &str) -> Result<Vec<u8>, String> {
             execution_model: ExecutionModel::InlineStatic,
             ..Options::default()
         },
-        from: source.starts_with(FROM_VM).then_some(Phase::Vm),
+        from: source
+            .strip_prefix(FROM)
+            .and_then(|rest| Phase::parse(rest.lines().next()?)),
         to: Phase::End,
         dump_phases_to: None,
         dump_stem: String::new(),

@@ -37,6 +37,15 @@ pub fn serialized(ir: &Ir, attr: Attr) -> Option<Vec<u8>> {
                 let bytes = parts?.concat();
                 (bytes.len() == length).then_some(bytes)
             }
+            "util.byte_pattern" => {
+                let &[pattern, ty] = &params[..] else {
+                    return None;
+                };
+                let size = usize::try_from(storage_size(ir, ir.type_value(ty)?)?).ok()?;
+                // The low byte counts, over and over.
+                let byte = ir.int_value(pattern)?.to_le_bytes()[0];
+                Some(vec![byte; size])
+            }
             "util.uninitialized" => {
                 let ty = ir.type_value(*params.last()?)?;
                 let size = usize::try_from(storage_size(ir, ty)?).ok()?;

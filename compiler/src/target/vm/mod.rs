@@ -29,7 +29,7 @@ use halcyon_runtime_core::format::{DebugNames, ModuleBuilder};
 
 use crate::diagnostic::Diagnostic;
 use crate::dialects::vm::structural;
-use crate::ir::symbols::symbol_name;
+use crate::ir::symbols::{resolve, symbol_name};
 use crate::ir::{Ir, Op};
 use crate::options::Options;
 use function::Fault;
@@ -102,10 +102,11 @@ pub fn emit(ir: &mut Ir, module: Op, options: &Options) -> Result<Vec<u8>, Vec<D
     })
 }
 
-/// Exports a function with its reflection: the string entries of `iree.reflection`.
+/// Exports a function with its reflection: the string entries of `iree.reflection`, of the export if it has one,
+/// otherwise of the function.
 fn export(ir: &Ir, op: Op, symbols: &mut Symbols<'_>) -> Result<(), Diagnostic> {
-    let function = ir
-        .attr(op, "function_ref")
+    let reference = ir.attr(op, "function_ref");
+    let function = reference
         .and_then(|a| ir.symbol_name(a))
         .and_then(|name| symbols.function_named(ir, name));
     let Some(function) = function else {
@@ -116,8 +117,10 @@ fn export(ir: &Ir, op: Op, symbols: &mut Symbols<'_>) -> Result<(), Diagnostic> 
         ));
     };
     let name = ir.string_attr_of(op, "export_name").unwrap_or_default();
+    let of_function = || ir.attr(resolve(ir, op, reference?)?, "iree.reflection");
     let reflection: Vec<(String, String)> = ir
         .attr(op, "iree.reflection")
+        .or_else(of_function)
         .map(|dict| ir.dict_entries(dict))
         .unwrap_or_default()
         .iter()
