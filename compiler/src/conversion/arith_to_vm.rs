@@ -6,7 +6,7 @@
 use super::to_vm::{Converted, Lowering, Scalar, Sign, half};
 use crate::dialects::arith as from;
 use crate::dialects::vm::{arith, compare, convert, float};
-use crate::ir::{AttrData, Op, OpKind, Value};
+use crate::ir::{AttrData, FloatKind, Op, OpKind, Value};
 
 use Sign::{Signed, Unsigned};
 
@@ -563,6 +563,13 @@ fn bitcast(cx: &mut Lowering<'_>, op: Op) -> Converted {
     let from = cx.scalar_of(op, cx.ir.operand(op, 0))?;
     let to = cx.scalar_of(op, cx.ir.result(op, 0))?;
     let value = cx.operand(op, 0);
+    let is_double = |v| cx.ir.float_kind(cx.ir.value_type(v)) == Some(FloatKind::F64);
+    if from != to
+        && !cx.target.f64_extension
+        && (is_double(cx.ir.operand(op, 0)) || is_double(cx.ir.result(op, 0)))
+    {
+        return cx.fail(op, "takes a VM with the f64 extension");
+    }
     let value = match (from, to) {
         (Scalar::Int(32), Scalar::F32) => cx.op(convert::BitcastI32F32::KIND, [value]),
         (Scalar::F32, Scalar::Int(32)) => cx.op(convert::BitcastF32I32::KIND, [value]),

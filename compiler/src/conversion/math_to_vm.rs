@@ -152,14 +152,21 @@ fn float_operands(
     cx: &mut Lowering<'_>,
     op: Op,
 ) -> Converted<(Vec<Value>, Scalar, Option<FloatKind>)> {
-    let operands = cx.values(cx.ir.operand_vec(op));
+    let old = cx.ir.operand_vec(op);
     match cx.scalar_of(op, cx.ir.operand(op, 0))? {
-        scalar @ (Scalar::F32 | Scalar::F64) => Ok((operands, scalar, None)),
+        scalar @ (Scalar::F32 | Scalar::F64) => Ok((cx.values(old), scalar, None)),
         Scalar::Half(kind) => {
-            let wide = operands
-                .into_iter()
-                .map(|v| half::widen(cx, v, kind))
-                .collect();
+            let mut wide = Vec::with_capacity(old.len());
+            for old in old {
+                let value = cx.value(old);
+                // An exponent may be an integer.
+                let is_float = cx.scalar_of(op, old)? == Scalar::Half(kind);
+                wide.push(if is_float {
+                    half::widen(cx, value, kind)
+                } else {
+                    value
+                });
+            }
             Ok((wide, Scalar::F32, Some(kind)))
         }
         _ => cx.unsupported(op),
@@ -375,6 +382,8 @@ fn is_normal(cx: &mut Lowering<'_>, op: Op) -> Converted {
     cx.replace(op, value)
 }
 
+/// A power with the exponent as a float. Whether the exponent is odd is looked up in the integer where the float may
+/// have lost it.
 fn power_to_int(cx: &mut Lowering<'_>, op: Op) -> Converted {
     let Scalar::Int(bits) = cx.scalar_of(op, cx.ir.operand(op, 1))? else {
         return cx.unsupported(op);
@@ -388,8 +397,20 @@ fn power_to_int(cx: &mut Lowering<'_>, op: Op) -> Converted {
         (true, false) => convert::CastSI64F32::KIND,
         (true, true) => convert::CastSI64F64::KIND,
     };
-    let exponent = cx.op(kind, [exponent]);
-    expand(cx, op, |f, operands| f.op(POW, [operands[0], exponent]))
+    let number = cx.op(kind, [exponent]);
+    let exact = bits <= if base_is_double { 53 } else { 24 };
+    if exact {
+        return expand(cx, op, |f, operands| f.op(POW, [operands[0], number]));
+    }
+    let low = cx.resize_register(exponent, bits, 32, Sign::Signed);
+    let one = cx.i32(1);
+    let odd = cx.op(arith::AndI32::KIND, [low, one]);
+    expand(cx, op, |f, operands| {
+        let size = f.op(ABS, [operands[0]]);
+        let size = f.op(POW, [size, number]);
+        let signed = f.op(COPYSIGN, [size, operands[0]]);
+        f.op(SELECT, [odd, signed, size])
+    })
 }
 
 /// Square and multiply in a loop. A negative exponent gives 1 for base 1, +-1 for base -1, and otherwise 0, as the

@@ -249,6 +249,31 @@ func.func @fpowi_f32(%a: f32, %b: i32) -> f32 {
 // CALL: fpowi_f32(-3.0, 3) = -27.0
 // CALL: fpowi_f32(2.0, -2) = 0.25
 // CALL: fpowi_f32(7.0, 0) = 1.0
+// No f32 holds these odd numbers.
+// CALL: fpowi_f32(-1.0, 16777217) = -1.0
+// CALL: fpowi_f32(-1.0, -2147483647) = -1.0
+// CALL: fpowi_f32(-1.0, -2147483648) = 1.0
+// CALL: fpowi_f32(-0.0, -3) = -inf
+// CALL: fpowi_f32(-2.0, 2147483647) = -inf
+
+func.func @fpowi_f64_i64(%a: f64, %b: i64) -> f64 {
+  %r = math.fpowi %a, %b : f64, i64
+  return %r : f64
+}
+// CALL: fpowi_f64_i64(-1.0, 9007199254740993) = -1.0
+// CALL: fpowi_f64_i64(-1.0, 9223372036854775807) = -1.0
+// CALL: fpowi_f64_i64(-3.0, 3) = -27.0
+// CALL: fpowi_f64_i64(2.0, -2) = 0.25
+
+func.func @fpowi_f16_i64(%a: f32, %b: i64) -> f32 {
+  %x = arith.truncf %a : f32 to f16
+  %p = math.fpowi %x, %b : f16, i64
+  %r = arith.extf %p : f16 to f32
+  return %r : f32
+}
+// CALL: fpowi_f16_i64(-3.0, 3) = -27.0
+// CALL: fpowi_f16_i64(-1.0, 16777217) = -1.0
+// CALL: fpowi_f16_i64(2.0, 16) = inf
 
 func.func @cbrt_f32(%a: f32) -> f32 {
   %r = math.cbrt %a : f32
