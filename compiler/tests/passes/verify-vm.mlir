@@ -70,3 +70,58 @@ vm.module @m {
     vm.return
   }
 }
+
+// -----
+
+// expected-error @+1 {{expected type `i32`, found `f32`}}
+vm.module @m { vm.global.i32 private @g = 1.5 : f32 }
+
+// -----
+
+// expected-error @+1 {{expected type a ref type, found `i32`}}
+vm.module @m { vm.global.ref private @g : i32 }
+
+// -----
+
+vm.module @m {
+  vm.global.i64 private @g : i64
+  vm.func @f() -> i32 {
+    // expected-error @+1 {{global type mismatch; global "g" is 'i64' but load is 'i32'}}
+    %0 = vm.global.load.i32 @g : i32
+    // expected-error @+1 {{undefined global: @absent}}
+    vm.global.store.i32 %0, @absent : i32
+    vm.return %0 : i32
+  }
+}
+
+// -----
+
+// expected-error @+1 {{`value` has no bytes: expected elements or a string}}
+vm.module @m { vm.rodata private @r 5 : i32 }
+
+// -----
+
+vm.module @m {
+  vm.func @callee(%a: i32) -> i64
+  vm.func @f(%a: i32) {
+    // expected-error @+1 {{expected (i32) -> (i64) as `@callee`, found (i32) -> ()}}
+    vm.call @callee(%a) : (i32) -> ()
+    vm.return
+  }
+}
+
+// -----
+
+vm.module @m {
+  vm.import private @m.spans(%a : i32 ...)
+  vm.func @f(%a: i32) {
+    // expected-error @+1 {{expected `...` after the type of a span}}
+    vm.call.variadic @m.spans([%a, %a]) : (i32)
+    vm.return
+  }
+}
+
+// -----
+
+// expected-error @+1 {{expects parent op 'vm.module', found 'builtin.module'}}
+vm.func @f() { vm.return }

@@ -22,6 +22,7 @@ vm_ops! { from super::control::END;
         results: values!(results * ANY),
         attrs: &[CALLEE, ARG_ATTRS, RES_ATTRS],
         traits: Traits::CALL,
+        verify: Some(super::verify::call),
         format: "$callee `(` operands `)` attr-dict `:` functional-type(operands, results)",
         result_name: Some(super::names::call_name),
     };
@@ -223,6 +224,15 @@ fn parse_call_variadic(p: &mut OpParser<'_>, spec: &mut OpSpec) -> ParseResult<(
     let mut types = Vec::new();
     p.list(Delimiter::Paren, |p| {
         types.push(p.ty()?);
+        let spans = p.at("...");
+        if let Some(segment) = segments.get(types.len() - 1)
+            && spans != matches!(segment, Segment::Span(_))
+        {
+            return p.error(match spans {
+                true => "expected the type of one value, found that of a span",
+                false => "expected `...` after the type of a span",
+            });
+        }
         p.eat("...");
         Ok(())
     })?;

@@ -2,7 +2,7 @@
 
 use super::rows::{BUFFER, F32, F64, I32, I64, REF, values, vm_ops};
 use crate::ir::def::{AttrRow, AttrRule};
-use crate::ir::symbols::{self, SYM_NAME, SYM_VISIBILITY};
+use crate::ir::symbols::{SYM_NAME, SYM_VISIBILITY};
 use crate::ir::{AttrData, FloatKind, Ir, Op, OpSpec, Traits};
 use crate::syntax::{OpParser, OpPrinter, ParseResult};
 
@@ -100,7 +100,7 @@ vm_ops! { from super::globals::indirect::END;
         results: values!(value: BUFFER),
         attrs: &[AttrRow::required("rodata", AttrRule::SymbolRef)],
         traits: Traits::PURE,
-        verify: Some(verify_rodata),
+        verify: Some(super::verify::rodata_ref),
         format: "$rodata attr-dict `:` type($value)",
         result_name: Some(super::names::symbol_name),
     };
@@ -108,6 +108,8 @@ vm_ops! { from super::globals::indirect::END;
     Rodata "rodata" {
         attrs: RODATA,
         traits: Traits::SYMBOL,
+        parents: super::structural::IN_MODULE,
+        verify: Some(super::verify::rodata),
         parse: Some(parse_rodata),
         print: Some(print_rodata),
     };
@@ -154,17 +156,6 @@ vm_ops! { from super::globals::indirect::END;
         format: "$source attr-dict `:` type($source) `->` type($result)",
         result_name: Some(super::names::result_name),
     };
-}
-
-fn verify_rodata(ir: &Ir, op: Op, faults: &mut Vec<String>) {
-    let Some(name) = ir.attr(op, "rodata") else {
-        return;
-    };
-    let found = symbols::resolve(ir, op, name).is_some_and(|r| ir.kind(r) == Rodata::KIND);
-    if !found {
-        let name = ir.symbol_name(name).unwrap_or_default();
-        faults.push(format!("undefined rodata section: '{name}'"));
-    }
 }
 
 /// `1.5`: a float literal without its type.

@@ -33,6 +33,8 @@ macro_rules! global_ops {
                     traits: Traits::SYMBOL,
                     parse: Some(parse_global),
                     print: Some(print_global),
+                    parents: super::structural::IN_MODULE,
+                    verify: Some(super::verify::global),
                     canonicalize: &[super::canonicalize::globals::drop_zero_initial_value],
                 };
                 /// Loads a global.
@@ -41,6 +43,7 @@ macro_rules! global_ops {
                     attrs: LOADS_GLOBAL,
                     traits: Traits::READ_ONLY,
                     format: LOAD,
+                    verify: Some(super::verify::global_access),
                     result_name: Some(super::names::symbol_name),
                 };
                 /// Stores a global.
@@ -48,6 +51,7 @@ macro_rules! global_ops {
                     operands: values!(value: $ty),
                     attrs: NAMES_GLOBAL,
                     format: STORE,
+                    verify: Some(super::verify::global_access),
                 };
             )*
             /// The address of a global: a byte offset, or the ordinal of a ref (pseudo).
@@ -55,6 +59,7 @@ macro_rules! global_ops {
                 results: values!(result: POINTER),
                 attrs: LOADS_GLOBAL,
                 traits: Traits::PURE,
+                verify: Some(super::verify::global_access),
                 format: "(`immutable` $is_immutable^)? $global attr-dict `:` type($result)",
             };
         }

@@ -21,6 +21,7 @@ mod names;
 mod rows;
 pub mod structural;
 mod types;
+mod verify;
 
 pub use types::{COUNT_NAMES, buffer_type, element_of, is_ref_type, list_type, ref_type};
 

@@ -2,7 +2,7 @@
 
 use super::rows::vm_ops;
 use crate::ir::def::{AttrRow, AttrRule, RegionRow, RegionShape};
-use crate::ir::symbols::{self, SYM_NAME, SYM_VISIBILITY};
+use crate::ir::symbols::{SYM_NAME, SYM_VISIBILITY};
 use crate::ir::{Attr, Ir, Op, OpSpec, Traits, Type, Value};
 use crate::syntax::{Argument, OpParser, OpPrinter, ParseResult, RegionStyle};
 
@@ -10,6 +10,8 @@ const BODY: &[RegionRow] = &[RegionRow {
     name: "body",
     blocks: RegionShape::Any,
 }];
+/// Where the members of a module stand.
+pub(super) const IN_MODULE: &[&str] = &["vm.module"];
 const ONE_BLOCK: &[RegionRow] = &[RegionRow {
     name: "bodyRegion",
     blocks: RegionShape::One,
@@ -32,11 +34,13 @@ vm_ops! { from 0;
     };
     /// Ends a module.
     ModuleTerminator "module_terminator" {
+        parents: IN_MODULE,
         traits: Traits::TERMINATOR,
         format: "attr-dict",
     };
     /// A function, or the declaration of one.
     Func "func" {
+        parents: IN_MODULE,
         attrs: &[
             AttrRow::optional(SYM_VISIBILITY, AttrRule::String),
             AttrRow::required(SYM_NAME, AttrRule::SymbolName),
@@ -60,7 +64,7 @@ vm_ops! { from 0;
         ],
         parse: Some(parse_export),
         print: Some(print_export),
-        verify: Some(verify_export),
+        verify: Some(super::verify::export),
     };
     /// A function of another module.
     Import "import" {
@@ -81,6 +85,7 @@ vm_ops! { from 0;
     };
     /// Runs when the module is loaded.
     Initializer "initializer" {
+        parents: IN_MODULE,
         canonicalize: &[super::canonicalize::structural::drop_empty_initializer, super::canonicalize::structural::constant_stores],
         attrs: &[AttrRow::optional("function_type", AttrRule::Type)],
         regions: BODY,
@@ -332,17 +337,6 @@ fn print_export(p: &mut OpPrinter<'_>, op: Op) {
         p.text(")");
     }
     p.attr_dict_with_keyword(op, &["function_ref", "export_name"]);
-}
-
-fn verify_export(ir: &Ir, op: Op, faults: &mut Vec<String>) {
-    let Some(name) = ir.attr(op, "function_ref") else {
-        return;
-    };
-    let found = symbols::resolve(ir, op, name).is_some_and(|f| ir.kind(f) == Func::KIND);
-    if !found {
-        let name = ir.symbol_name(name).unwrap_or_default();
-        faults.push(format!("vm.func op named '{name}' not found for export"));
-    }
 }
 
 // --- imports ------------------------------------------------------------------------------------------------------

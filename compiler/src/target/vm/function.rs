@@ -13,8 +13,10 @@ use super::registers::allocate;
 use super::select::{self, Context, Instructions};
 use super::symbols::Symbols;
 use crate::dialects::vm::calls::{self, SINGLE, segment_sizes};
+use crate::dialects::vm::structural::signature;
 use crate::dialects::vm::{consts, control, debug, lists};
-use crate::ir::{Block, Ir, Loc, Op, Value};
+use crate::ir::{Block, Ir, Loc, Op, Type, Value};
+use crate::syntax::type_text;
 
 /// Why a function has no code.
 pub(super) enum Fault {
@@ -434,6 +436,7 @@ impl Emitter<'_, '_> {
             }
             control::BrTable::KIND => self.br_table(op),
             control::Return::KIND => {
+                self.check_returned(op)?;
                 let values = self.passed(op, &ir.operand_vec(op));
                 self.code.ret(&values);
             }
@@ -469,6 +472,29 @@ impl Emitter<'_, '_> {
             _ => return Err(self.no_instruction(op)),
         }
         Ok(())
+    }
+
+    /// Whether a return has the results of the function. The dialect lets it differ, for IR that is no program.
+    fn check_returned(&self, op: Op) -> Result<(), Fault> {
+        let ir = self.cx.ir;
+        let Some(function) = ir.parent_op(op) else {
+            return Ok(());
+        };
+        let (_, wanted) = signature(ir, function);
+        let returned: Vec<_> = ir.operands(op).map(|v| ir.value_type(v)).collect();
+        if wanted == returned {
+            return Ok(());
+        }
+        let texts = |types: &[Type]| {
+            let texts: Vec<String> = types.iter().map(|&ty| type_text(ir, ty)).collect();
+            texts.join(", ")
+        };
+        let message = format!(
+            "expected ({}) as the function returns, found ({})",
+            texts(&wanted),
+            texts(&returned)
+        );
+        Err(Fault::Op(op, message))
     }
 
     fn go_to(&mut self, edge: &Edge, next: Option<Block>) {
