@@ -60,7 +60,10 @@ pub const FUNCTION_WORDS: usize = 5;
 pub const FRAME_WORDS: u32 = 3;
 /// Words that a call of an import that may suspend keeps for the native function.
 pub const IMPORT_STATE_WORDS: u32 = 2;
-/// The stack bound of an function whose call graph has a cycle.
+/// Most words of value globals: what the 16 bits by which an instruction names one can tell apart. So a module of a few
+/// bytes cannot ask for gigabytes at load.
+pub const MAX_GLOBAL_WORDS: u32 = 1 << 16;
+/// The stack bound of a function whose call graph has a cycle.
 pub const UNBOUNDED: u32 = u32::MAX;
 
 /// Bits of what a module needs of its runtime.

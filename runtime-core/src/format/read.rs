@@ -5,7 +5,9 @@ use core::fmt;
 use super::crc::crc32;
 use super::debug::DebugInfo;
 use super::records::{ExportAttr, ExportRecord, FunctionInfo, ImportRecord, Record};
-use super::{FUNCTION_WORDS, HEADER_LENGTH, MAGIC, VERSION, features, import_flags};
+use super::{
+    FUNCTION_WORDS, HEADER_LENGTH, MAGIC, MAX_GLOBAL_WORDS, VERSION, features, import_flags,
+};
 use crate::signature::Signature;
 
 /// Why bytes are not a module that this runtime can use.
@@ -325,9 +327,8 @@ impl<'a> Module<'a> {
             offset: offset as u32,
             rule,
         };
-        // Programs name a global by its byte offset, in 32 bits.
-        if u32_at(bytes, 32) > u32::MAX / 4 {
-            return Err(invalid(32, "globals do not fit a 32-bit address space"));
+        if u32_at(bytes, 32) > MAX_GLOBAL_WORDS {
+            return Err(invalid(32, "more globals than instructions can name"));
         }
         let functions = usize::from(u16_at(bytes, 38));
         let rodata = usize::from(u16_at(bytes, 40));

@@ -16,8 +16,8 @@ use super::debug::LocationRecord;
 use super::features::YIELD;
 use super::records::{ExportAttr, ExportRecord, FunctionInfo, ImportRecord};
 use super::{
-    FRAME_WORDS, FUNCTION_WORDS, HEADER_LENGTH, IMPORT_STATE_WORDS, MAGIC, UNBOUNDED, VERSION,
-    import_flags, needs,
+    FRAME_WORDS, FUNCTION_WORDS, HEADER_LENGTH, IMPORT_STATE_WORDS, MAGIC, MAX_GLOBAL_WORDS,
+    UNBOUNDED, VERSION, import_flags, needs,
 };
 use crate::imports::{Effects, ImportSignature};
 use crate::isa::{self, EncodedFunction, Op, TypeCode};
@@ -308,6 +308,11 @@ impl ModuleBuilder {
     /// # Errors
     /// See [`WriteError`].
     pub fn write(&self, names: DebugNames) -> Result<Vec<u8>, WriteError> {
+        if self.global_words > MAX_GLOBAL_WORDS {
+            return Err(WriteError::TooMany {
+                what: "words of globals",
+            });
+        }
         let (mut infos, mut code, mut bodies) = (Vec::new(), Vec::new(), Vec::new());
         for function in &self.functions {
             let body = match &function.body {

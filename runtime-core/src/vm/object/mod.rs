@@ -14,6 +14,8 @@
 
 mod foreign;
 mod hal;
+#[cfg(feature = "alloc")]
+mod heap;
 mod list;
 
 pub use foreign::{Foreign, ForeignType};
@@ -246,6 +248,8 @@ pub struct Objects<'a> {
     arena: RawSpan,
     arena_peak: usize,
     heap: bool,
+    #[cfg(feature = "alloc")]
+    budget: heap::Budget,
     modules: Modules<'a>,
     /// Text of the last fault whose own text is empty.
     pub text: Text,
@@ -294,6 +298,8 @@ impl<'a> Objects<'a> {
             arena,
             arena_peak: 0,
             heap,
+            #[cfg(feature = "alloc")]
+            budget: heap::Budget::UNLIMITED,
             modules,
             text: Text::new(),
             memory: PhantomData,
@@ -351,6 +357,10 @@ impl<'a> Objects<'a> {
 
     /// A fresh free slot whose next is the present free list.
     fn grow(&mut self) -> Result<u32, Fault> {
+        #[cfg(feature = "alloc")]
+        if self.heap {
+            self.budget.charge(size_of::<Slot>()).ok_or(NO_OBJECT)?;
+        }
         match &mut self.slots {
             Slots::Fixed(_) => Err(NO_OBJECT),
             #[cfg(feature = "alloc")]
@@ -448,6 +458,7 @@ impl<'a> Objects<'a> {
                 // Parts keep their buffer alive, but for an embedder that releases it once too often.
                 self.revoke(|part| part.owner == r);
             }
+            self.budget.credit(buffer.span.len());
             // SAFETY: heap buffers come from `heap_allocate` with this alignment. The slot has just been emptied, and so
             // have those of the parts, so this is the last use of the span.
             unsafe { super::memory::heap_free(buffer.span, HEAP_ALIGNMENT) };
@@ -627,12 +638,18 @@ impl<'a> Objects<'a> {
                 text: "buffer alignment above 64",
             }));
         }
-        let span =
-            super::memory::heap_allocate(length, HEAP_ALIGNMENT).ok_or(Fault::new(&FaultInfo {
-                status: Status::ResourceExhausted,
-                text: "out of memory for the buffer",
-            }))?;
-        Ok((span, Origin::Heap))
+        const NO_HEAP: Fault = Fault::new(&FaultInfo {
+            status: Status::ResourceExhausted,
+            text: "out of memory for the buffer",
+        });
+        self.budget.charge(length).ok_or(NO_HEAP)?;
+        match super::memory::heap_allocate(length, HEAP_ALIGNMENT) {
+            Some(span) => Ok((span, Origin::Heap)),
+            None => {
+                self.budget.credit(length);
+                Err(NO_HEAP)
+            }
+        }
     }
 
     #[cfg(not(feature = "alloc"))]
@@ -754,23 +771,5 @@ impl<'a> Objects<'a> {
             whole.divided = true;
         }
         Ok(result)
-    }
-}
-
-#[cfg(feature = "alloc")]
-impl Drop for Objects<'_> {
-    /// Frees heap buffers that globals or the embedder still hold.
-    fn drop(&mut self) {
-        if !self.heap {
-            return;
-        }
-        for i in 0..self.slots.as_slice().len() {
-            if let Some(slot) = self.slots.get_mut(i)
-                && let Payload::Buffer(buffer) =
-                    core::mem::replace(&mut slot.payload, Payload::Free)
-            {
-                self.free_buffer(ObjectRef(i as u32 + 1), buffer);
-            }
-        }
     }
 }

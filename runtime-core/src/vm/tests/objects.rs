@@ -714,3 +714,41 @@ fn a_global_keeps_a_ref_that_is_asked_for_as_another_type() {
         assert_eq!(cx.live_objects(), 0);
     }
 }
+
+#[test]
+fn a_limit_bounds_what_comes_from_the_heap() {
+    // Keeps every buffer of 1000 bytes in a list, until there is no more.
+    let bytes = module_of("0v_v", |_, e| {
+        e.const_i32(Val(0), 0);
+        e.emit(
+            Op::ListAlloc,
+            &[Ref(0).into(), Val(0).into(), TypeCode::BUFFER.into()],
+        );
+        let again = e.label();
+        e.bind(again);
+        e.emit(Op::AddImmI32, &[Val(1).into(), Val(0).into(), 1i32.into()]);
+        e.emit(Op::ListResize, &[Ref(0).into(), Val(1).into()]);
+        alloc(e, 1, 1000);
+        e.emit(
+            Op::ListSetRef,
+            &[Ref(0).into(), Val(0).into(), Ref(1).take().into()],
+        );
+        e.unary(Op::MovI32, Val(0), Val(1));
+        e.br(again);
+    });
+    let module = Module::new_checked(bytes.as_slice()).unwrap();
+    let mut cx = Context::on_heap(module, 200, hal()).unwrap();
+    let f = cx.function("f").unwrap();
+    let mut peaks = Vec::new();
+    for limit in [0, 10_000, 100_000] {
+        cx.objects().limit_heap(limit);
+        let error = cx.invoke(&f, &[], &mut []).unwrap_err();
+        assert_eq!(error.status, Status::ResourceExhausted);
+        // What was freed can be had again.
+        assert_eq!(cx.live_objects(), 0);
+        peaks.push(cx.objects().peak_live());
+    }
+    assert_eq!(peaks[0], 0);
+    assert!((2..12).contains(&peaks[1]), "{peaks:?}");
+    assert!((60..102).contains(&peaks[2]), "{peaks:?}");
+}
