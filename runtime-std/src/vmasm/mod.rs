@@ -42,6 +42,7 @@ use halcyon_runtime_core::format::DebugNames;
 use thiserror::Error;
 
 pub use write::ModuleText;
+#[cfg(feature = "tools")]
 pub(crate) use write::{results_text, type_name};
 
 use cursor::Cursor;
@@ -121,7 +122,7 @@ pub fn assemble_with(text: &str, options: AssembleOptions<'_>) -> Result<Vec<u8>
 #[cfg(test)]
 mod tests {
     use halcyon_runtime_core::format::{AlignedBytes, Module};
-    use halcyon_runtime_core::isa::disassemble;
+    use halcyon_runtime_core::isa::{EncodeArg, FunctionEncoder, Op, Val, disassemble};
 
     use super::*;
 
@@ -193,6 +194,34 @@ mod tests {
         let text = "^bb0:\n  vm.br.lt.i64.s %i0:1, %i2:3, ^bb2(), ^bb1()\n^bb1:\n  vm.br ^bb2()\n\
                     ^bb2:\n  vm.return";
         assert_eq!(disassembled(text), format!("{text}\n"));
+    }
+
+    #[test]
+    fn every_conditional_branch_is_read_as_it_is_written() {
+        let mut branches = 0;
+        for op in Op::ALL.iter().filter(|op| op.is_conditional_branch()) {
+            // Far enough on both sides that the blocks are none of those that follow.
+            let mut encoder = FunctionEncoder::new(4, 0);
+            let (back, on) = (encoder.label(), encoder.label());
+            encoder.bind(back);
+            for target in [back, on] {
+                let operands = op.shape().operands();
+                let mut args: Vec<EncodeArg> = (0..operands.len() as u16 - 1)
+                    .map(|i| Val(2 * i).into())
+                    .collect();
+                args.push(target.into());
+                encoder.emit(*op, &args);
+                encoder.unary(Op::MovI32, Val(0), Val(1));
+            }
+            encoder.bind(on);
+            encoder.ret(&[]);
+            let words = encoder.finish().unwrap().words;
+            let mut body = String::new();
+            disassemble(&words, &(), &mut body).unwrap();
+            assert_eq!(disassembled(&body), body, "{op:?}");
+            branches += 1;
+        }
+        assert!(branches > 15, "{branches}");
     }
 
     #[test]
