@@ -5,6 +5,7 @@ pub(crate) mod build;
 pub(crate) mod check;
 pub(crate) mod count;
 pub(crate) mod demo;
+pub(crate) mod fuzz;
 pub(crate) mod run;
 pub(crate) mod setup;
 pub(crate) mod size;

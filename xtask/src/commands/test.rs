@@ -2,6 +2,7 @@
 //! summary closes.
 
 use crate::board::{self, Board};
+use crate::commands::fuzz;
 use crate::example::{self, Example};
 use crate::firmware::Firmware;
 use crate::host_tools::{self, HostTools};
@@ -42,6 +43,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     }
     if wanted(Part::Host) {
         host_tests(&mut tally);
+        fuzz_seeds(&mut tally);
         programs(&mut tally, HostTools::build());
     }
     if wanted(Part::Boards) {
@@ -132,6 +134,13 @@ fn checks(tally: &mut Tally) {
             .arg(&boards);
         process::run(&mut command)
     });
+    tally.check("cargo fmt --check of fuzz", || {
+        let mut command = workspace::cargo();
+        command
+            .args(["fmt", "--check", "--manifest-path"])
+            .arg(fuzz::manifest());
+        process::run(&mut command)
+    });
     tally.check("cargo clippy", || {
         toolchain::ensure_component("clippy")?;
         let mut command = workspace::cargo();
@@ -174,6 +183,17 @@ fn host_tests(tally: &mut Tally) {
         "tests of the board packages' common part",
         &mut board_tests,
     );
+}
+
+/// The seeds, on the targets that they are kept for, without libFuzzer.
+fn fuzz_seeds(tally: &mut Tally) {
+    let mut command = workspace::cargo();
+    command
+        .args(["test", "--locked", "--manifest-path"])
+        .arg(fuzz::manifest())
+        .arg("--target-dir")
+        .arg(fuzz::output());
+    cargo_test(tally, "seeds of the fuzz targets", &mut command);
 }
 
 fn cargo_test(tally: &mut Tally, name: &str, command: &mut Command) {
