@@ -6,7 +6,7 @@ use halcyon_runtime_core::isa;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::condition::{self, Condition};
-use super::pairs::{self, Pair};
+use super::pairs;
 use crate::dialects::vm::buffers::access as elements;
 use crate::dialects::vm::compare as cmp;
 pub(super) use crate::dialects::vm::consts::constant_bits;
@@ -118,7 +118,7 @@ impl Plan {
         if kind == control::CondBr::KIND {
             let condition = self.condition_of(ir, op, ir.operand(op, 0));
             self.conditions.insert(op, condition);
-        } else if let Some(pair) = self.pair(ir, op) {
+        } else if let Some(pair) = pairs::find(ir, op) {
             self.skipped.insert(pair.inner);
             self.forms
                 .insert(op, Form::Ternary(pair.instruction, pair.operands));
@@ -140,18 +140,6 @@ impl Plan {
         {
             self.forms.insert(op, Form::NarrowIndex(index));
         }
-    }
-
-    /// The op that becomes one instruction with `op`. A sum with a small constant has an instruction that needs no
-    /// register for it; only a loop is worth that register.
-    fn pair(&self, ir: &Ir, op: Op) -> Option<Pair> {
-        let once = || {
-            ir.parent_block(op)
-                .is_none_or(|block| self.depth(block) == 0)
-        };
-        let pair = pairs::find(ir, op)?;
-        let small = ir.operands(op).any(|v| small_constant(ir, v, 1).is_some());
-        (!(small && once())).then_some(pair)
     }
 
     /// Looks through the ops that compute a condition and have no other use.
