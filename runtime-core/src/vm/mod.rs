@@ -58,7 +58,9 @@ mod verify;
 
 pub use context::{Context, Function, Storage};
 pub use lifecycle::Signal;
-pub use native::{Native, NativeFunction, NativeModule, NativeTable, STATE_WORDS};
+pub use native::{
+    DeclaredModule, Native, NativeFn, NativeFunction, NativeModule, NativeTable, STATE_WORDS,
+};
 pub use object::{BufferView, Foreign, ForeignType, HalBuffer, ObjectRef, Objects, Slot};
 pub use status::{Error, Fault, FaultInfo, Site, Status, Text};
 pub use suspend::{Outcome, Suspension};

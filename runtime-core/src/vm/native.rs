@@ -2,11 +2,15 @@
 //!
 //! [`Native`] reads arguments with a cursor and writes results with another. Nothing is laid over a struct: values,
 //! refs and span counts come from three lists, in the order of the calling convention (see
-//! [`signature`](crate::signature)).
+//! [`signature`](crate::signature)). A call allocates nothing.
+//!
+//! A native module is a [`NativeTable`] that states its own calling conventions, a [`DeclaredModule`] whose rows the
+//! compiler reads too, or anything else that implements [`NativeModule`].
 
 use super::object::{ObjectRef, Objects};
 use super::status::{Fault, FaultInfo, Status};
 use super::suspend::Suspension;
+use crate::imports::ImportModule;
 
 /// Words that a call keeps for a native function while it is not ready, see [`Native::state`].
 pub const STATE_WORDS: usize = crate::format::IMPORT_STATE_WORDS as usize;
@@ -26,6 +30,9 @@ pub trait NativeModule {
     fn call(&self, number: u16, call: &mut Native<'_, '_>) -> Result<(), Fault>;
 }
 
+/// A native function: reads its arguments, writes its results.
+pub type NativeFn = fn(&mut Native<'_, '_>) -> Result<(), Fault>;
+
 /// A plain function of a [`NativeTable`].
 #[derive(Clone, Copy, Debug)]
 pub struct NativeFunction {
@@ -34,7 +41,7 @@ pub struct NativeFunction {
     /// The calling convention.
     pub cconv: &'static str,
     /// The function.
-    pub run: fn(&mut Native<'_, '_>) -> Result<(), Fault>,
+    pub run: NativeFn,
 }
 
 /// A native module that is a table of plain functions.
@@ -65,10 +72,122 @@ impl NativeModule for NativeTable {
     fn call(&self, number: u16, call: &mut Native<'_, '_>) -> Result<(), Fault> {
         match self.functions.get(usize::from(number)) {
             Some(function) => (function.run)(call),
-            None => Err(Fault::new(&FaultInfo {
-                status: Status::Internal,
-                text: "native function number is out of range",
-            })),
+            None => Err(NO_FUNCTION),
+        }
+    }
+}
+
+const NO_FUNCTION: Fault = Fault::new(&FaultInfo {
+    status: Status::Internal,
+    text: "native function number is out of range",
+});
+
+/// A native module whose names and calling conventions are the rows of an import table, which is also what a compiler
+/// declares its imports from: neither side can differ from the other.
+///
+/// ```
+/// use halcyon_runtime_core::format::{AlignedBytes, DebugNames, Module, ModuleBuilder};
+/// use halcyon_runtime_core::imports::{Effects, ImportModule, ImportSignature};
+/// use halcyon_runtime_core::isa::{CallValue, FunctionEncoder, Val};
+/// use halcyon_runtime_core::vm::{Context, DeclaredModule, Fault, Native, NativeModule, Outcome, Value};
+///
+/// // What both sides see: `adc.read` takes a channel and weights, and is not always ready.
+/// const ADC: ImportModule = ImportModule {
+///     name: "adc",
+///     version: 1,
+///     functions: &[ImportSignature {
+///         module: "adc",
+///         name: "read",
+///         cconv: "0iCfD_f",
+///         minimum_version: 1,
+///         effects: Effects::Yields,
+///         optional: false,
+///         declaration: "(%channel : i32, %weights : f32 ...) -> f32",
+///     }],
+/// };
+///
+/// // What the device does: the sample is there when it is asked for the second time.
+/// fn read(call: &mut Native<'_, '_>) -> Result<(), Fault> {
+///     let channel = call.i32()?;
+///     let mut sum = 0.0;
+///     for _ in 0..call.span()? {
+///         sum += call.f32()?;
+///     }
+///     if let [asked @ 0, ..] = call.state() {
+///         *asked = 1;
+///         return Err(call.not_yet());
+///     }
+///     call.return_f32(channel as f32 * sum)
+/// }
+/// const NATIVES: &[&dyn NativeModule] = &[&DeclaredModule::new(&ADC, &[read])];
+///
+/// // What a compiler writes for a program that reads channel 3 with the weights 0.5 and 0.25.
+/// let mut m = ModuleBuilder::new("program");
+/// let import = m.import(&ADC.functions[0]);
+/// let main = m.declare_function("main", "0v_f");
+/// let mut f = FunctionEncoder::new(0, 0);
+/// f.const_i32(Val(0), 3);
+/// f.const_f32(Val(1), 0.5f32.to_bits());
+/// f.const_f32(Val(2), 0.25f32.to_bits());
+/// let args = [Val(0), Val(1), Val(2)].map(CallValue::One);
+/// f.call_import(import, &args, &[2], &[CallValue::One(Val(0))]);
+/// f.ret(&[CallValue::One(Val(0))]);
+/// m.define_function(main, f.finish()?);
+/// m.export("main", main, &[]);
+/// let bytes = AlignedBytes::copy_of(&m.write(DebugNames::Keep)?);
+///
+/// let module = Module::new_checked(bytes.as_slice())?;
+/// let mut context = Context::on_heap(module, 64, NATIVES).map_err(|e| e.to_string())?;
+/// let main = context.function("main").map_err(|e| e.to_string())?;
+/// let mut results = [Value::F32(0.0)];
+/// let mut outcome = context.start(&main, &[], &mut results).map_err(|e| e.to_string())?;
+/// while let Outcome::Suspended(_) = outcome {
+///     // Time for other work.
+///     outcome = context.resume(&mut results).map_err(|e| e.to_string())?;
+/// }
+/// assert_eq!(results, [Value::F32(2.25)]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct DeclaredModule {
+    rows: &'static ImportModule,
+    functions: &'static [NativeFn],
+}
+
+impl DeclaredModule {
+    /// A module of functions in the order of their rows.
+    ///
+    /// # Panics
+    /// When there is not one function for each row; in a constant, that is an error of the compiler.
+    #[must_use]
+    pub const fn new(rows: &'static ImportModule, functions: &'static [NativeFn]) -> Self {
+        assert!(
+            rows.functions.len() == functions.len(),
+            "expected one function for each row"
+        );
+        Self { rows, functions }
+    }
+}
+
+impl NativeModule for DeclaredModule {
+    fn name(&self) -> &str {
+        self.rows.name
+    }
+
+    fn version(&self) -> u16 {
+        self.rows.version
+    }
+
+    fn find(&self, function: &str) -> Option<(u16, &str)> {
+        let rows = self.rows.functions;
+        let at = rows.iter().position(|row| row.name == function)?;
+        Some((at as u16, rows.get(at)?.cconv))
+    }
+
+    fn call(&self, number: u16, call: &mut Native<'_, '_>) -> Result<(), Fault> {
+        match self.functions.get(usize::from(number)) {
+            Some(function) => function(call),
+            None => Err(NO_FUNCTION),
         }
     }
 }
