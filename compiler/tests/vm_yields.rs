@@ -272,6 +272,17 @@ fn a_module_waits_for_another() {
 }
 
 #[test]
+fn initial_values_that_no_pass_has_seen_are_errors() {
+    let source = "// FROM: vm
+vm.module @m {
+  vm.global.i32 private mutable @g = 100 : i32
+}
+";
+    let error = vm::compiled(source).unwrap_err();
+    assert!(error.contains("has an initial value left"), "{error}");
+}
+
+#[test]
 fn versions_that_no_module_can_have_are_errors() {
     let module = |version: &str, minimum: &str| {
         format!(

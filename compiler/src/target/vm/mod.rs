@@ -76,6 +76,12 @@ pub fn emit(ir: &mut Ir, module: Op, options: &Options) -> Result<Vec<u8>, Vec<D
                 op,
                 "is left; `iree-vm-global-initialization` has not run",
             ));
+        } else if ir.has_attr(op, "initial_value") {
+            faults.push(Diagnostic::error_on(
+                ir,
+                op,
+                "has an initial value left; `iree-vm-global-initialization` has not run",
+            ));
         }
     }
     for op in ir.body_ops(module) {
