@@ -24,7 +24,7 @@ fn named<'a>(ir: &'a Ir, op: Op, key: &str) -> Option<(Option<Op>, &'a str)> {
 /// An export names a function.
 pub(super) fn export(ir: &Ir, op: Op, faults: &mut Vec<String>) {
     if let Some((found, name)) = named(ir, op, "function_ref")
-        && !found.is_some_and(|f| ir.kind(f) == Func::KIND)
+        && found.is_none_or(|f| ir.kind(f) != Func::KIND)
     {
         faults.push(format!("vm.func op named '{name}' not found for export"));
     }
@@ -33,7 +33,7 @@ pub(super) fn export(ir: &Ir, op: Op, faults: &mut Vec<String>) {
 /// A reference to read-only data names a segment.
 pub(super) fn rodata_ref(ir: &Ir, op: Op, faults: &mut Vec<String>) {
     if let Some((found, name)) = named(ir, op, "rodata")
-        && !found.is_some_and(|r| ir.kind(r) == consts::Rodata::KIND)
+        && found.is_none_or(|r| ir.kind(r) != consts::Rodata::KIND)
     {
         faults.push(format!("undefined rodata section: '{name}'"));
     }
