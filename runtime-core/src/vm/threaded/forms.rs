@@ -109,6 +109,8 @@ pub(super) struct Row {
     pub(super) handlers: &'static [Handler],
     /// For a branch, the handlers of those that lead backward, which pay a tick.
     pub(super) backward: &'static [Handler],
+    /// For what may stand twice in one cell, the handlers of both; operands of the second follow those of the first.
+    pub(super) twice: &'static [Handler],
     /// The classes of the value operands, in order.
     pub(super) uses: &'static [Class],
     /// What the accumulators hold afterwards.
@@ -169,6 +171,15 @@ handlers! {
         ip, values, run, ticks, acc
     ) {
         read::<I::Value, FROM, 0>(values, ip.b(), acc).write(values, ip.a());
+        next(ip.skip(1), values, run, ticks, acc)
+    }
+
+    /// Two copies, in order: the second may read what the first has written.
+    two_copies_handler<I: [simple::Copying<Value: Operand + Outcome>], FROM: u8>(
+        ip, values, run, ticks, acc
+    ) {
+        read::<I::Value, FROM, 0>(values, ip.b(), acc).write(values, ip.a());
+        read::<I::Value, FROM, 1>(values, ip.d(), acc).write(values, ip.c());
         next(ip.skip(1), values, run, ticks, acc)
     }
 
@@ -372,6 +383,7 @@ const fn straight(handlers: &'static [Handler], uses: &'static [Class], kept: Ke
     Row {
         handlers,
         backward: &[],
+        twice: &[],
         uses,
         kept,
     }
@@ -388,7 +400,17 @@ pub(super) fn constant<I: simple::Constant<Result: Outcome>>() -> Row {
 pub(super) fn copy<I: simple::Copying<Value: Operand + Outcome>>() -> Row {
     let handlers = const { &[copy_handler::<I, 0> as Handler, copy_handler::<I, 1>] };
     let uses = const { &[<I::Value as Operand>::CLASS] };
-    straight(handlers, uses, Kept::Operand)
+    Row {
+        twice: const {
+            &[
+                two_copies_handler::<I, 0> as Handler,
+                two_copies_handler::<I, 1>,
+                two_copies_handler::<I, 2>,
+                two_copies_handler::<I, 3>,
+            ]
+        },
+        ..straight(handlers, uses, Kept::Operand)
+    }
 }
 
 pub(super) fn unary<I: simple::Unary<A: Operand, Result: Outcome>>() -> Row {
@@ -521,6 +543,7 @@ pub(super) fn test<I: simple::Test<A: Operand>>() -> Row {
                 test_handler::<I, 1, true>,
             ]
         },
+        twice: &[],
         uses: const { &[I::A::CLASS] },
         kept: Kept::Nothing,
     }
@@ -544,6 +567,7 @@ pub(super) fn relation<I: simple::Relation<A: Operand, B: Operand>>() -> Row {
                 relation_handler::<I, 3, true>,
             ]
         },
+        twice: &[],
         uses: const { &[I::A::CLASS, I::B::CLASS] },
         kept: Kept::Nothing,
     }
@@ -567,6 +591,7 @@ pub(super) fn count<I: simple::Count<A: Operand + Outcome>>() -> Row {
                 count_handler::<I, 3, true>,
             ]
         },
+        twice: &[],
         uses: const { &[<I::A as Operand>::CLASS, <I::A as Operand>::CLASS] },
         kept: Kept::Counter,
     }

@@ -1,7 +1,8 @@
 //! Code to cells. Relies on the verifier as the in-place loop does.
 //!
-//! Two walks: the first places each instruction's cells and finds where blocks begin, the second writes them. Within a
-//! block it follows which registers the accumulators hold, and picks the variant of each handler that uses them.
+//! Three walks: the first finds where blocks begin, the second places each instruction's cells, the third writes them.
+//! Within a block it follows which registers the accumulators hold, and picks the variant of each handler that uses
+//! them. Two copies in a row, of which branches and calls make many, share a cell.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -42,10 +43,13 @@ simple::for_each_simple!(define_rows);
 /// Translates the code of a module.
 pub(super) fn translate(module: &Module<'_>, instance: u16) -> Option<Program> {
     let code = module.code();
+    let mut leads = vec![false; code.len()];
+    for_each_instruction(module, |function, inst| mark(&mut leads, function, inst))?;
     let mut placed = Placed {
         cells: 0,
         cell_of: vec![NONE; code.len()],
-        leads: vec![false; code.len()],
+        leads,
+        open: None,
     };
     for_each_instruction(module, |function, inst| {
         placed.place(module, function, inst)
@@ -56,6 +60,7 @@ pub(super) fn translate(module: &Module<'_>, instance: u16) -> Option<Program> {
         cells: Vec::with_capacity(placed.cells),
         placed,
         held: Held::default(),
+        last: ([0; 4], 0),
     };
     for_each_instruction(module, |function, inst| writer.write(function, inst))?;
     Some(Program {
@@ -139,13 +144,27 @@ fn data(inst: &Inst<'_>) -> Option<u64> {
     i32::try_from(value).is_err().then_some(value as u64)
 }
 
-/// The first walk.
+/// The first walk: marks the words that control can reach by other ways than falling through.
+fn mark(leads: &mut [bool], function: &FunctionInfo, inst: &Inst<'_>) -> Option<()> {
+    let mut lead = |pc: u32| {
+        *leads.get_mut((function.entry + pc) as usize)? = true;
+        Some(())
+    };
+    for arg in inst.operands().filter(|arg| arg.kind.is_branch()) {
+        lead(inst.target(arg.value)?)?;
+    }
+    if inst.pc == 0 { lead(0) } else { Some(()) }
+}
+
+/// The second walk.
 struct Placed {
     cells: usize,
-    /// As in [`Program`].
+    /// As in [`Program`]. An instruction without a cell shares that of the one before it.
     cell_of: Vec<u32>,
-    /// Words that a branch leads to.
+    /// Words where blocks begin.
     leads: Vec<bool>,
+    /// The last instruction, if it could share its cell with another of its kind.
+    open: Option<Op>,
 }
 
 impl Placed {
@@ -156,14 +175,18 @@ impl Placed {
         inst: &Inst<'_>,
     ) -> Option<()> {
         let plan = Plan::of(module, function, inst);
-        let at = |pc: u32| (function.entry + pc) as usize;
-        *self.cell_of.get_mut(at(inst.pc))? = self.cells as u32;
-        if let Plan::Call = plan {
-            let second = at(inst.pc) + usize::from(inst.is_wide()) + 1;
-            *self.cell_of.get_mut(second)? = (self.cells + CALL_SITE) as u32;
+        let at = (function.entry + inst.pc) as usize;
+        let open = self.open.take();
+        if let Plan::Simple(Row { twice: [_, ..], .. }) = plan {
+            if open == Some(inst.op) && !*self.leads.get(at)? {
+                return Some(());
+            }
+            self.open = Some(inst.op);
         }
-        for arg in inst.operands().filter(|arg| arg.kind.is_branch()) {
-            *self.leads.get_mut(at(inst.target(arg.value)?))? = true;
+        *self.cell_of.get_mut(at)? = self.cells as u32;
+        if let Plan::Call = plan {
+            let second = at + usize::from(inst.is_wide()) + 1;
+            *self.cell_of.get_mut(second)? = (self.cells + CALL_SITE) as u32;
         }
         self.cells += plan.cells(inst);
         (self.cells <= MOST_CELLS).then_some(())
@@ -196,19 +219,21 @@ impl Held {
     }
 }
 
-/// The second walk.
+/// The third walk.
 struct Writer<'m, 'a> {
     module: &'m Module<'a>,
     instance: u16,
     cells: Vec<Cell>,
     placed: Placed,
     held: Held,
+    /// Operands of the last simple instruction, and those that it takes from accumulators.
+    last: ([u16; 4], usize),
 }
 
 impl Writer<'_, '_> {
     fn write(&mut self, function: &FunctionInfo, inst: &Inst<'_>) -> Option<()> {
         let at = (function.entry + inst.pc) as usize;
-        if inst.pc == 0 || *self.placed.leads.get(at)? {
+        if *self.placed.leads.get(at)? {
             self.held.0.clear();
         }
         match Plan::of(self.module, function, inst) {
@@ -293,9 +318,19 @@ impl Writer<'_, '_> {
             (operands[2], operands[3]) = halves(value);
         }
         let data = data(inst);
-        let handlers = if backward { row.backward } else { row.handlers };
-        // A constant that does not fit its cell is the second variant.
-        let handler = *handlers.get(if data.is_some() { 1 } else { from })?;
+        let at = (function.entry + inst.pc) as usize;
+        let handler = if *self.placed.cell_of.get(at)? == NONE {
+            let ([a, b, ..], first) = self.last;
+            operands = [a, b, operands[0], operands[1]];
+            self.cells.pop();
+            *row.twice.get(first | from << 1)?
+        } else if backward {
+            *row.backward.get(from)?
+        } else {
+            self.last = (operands, from);
+            // A constant that does not fit its cell is the second variant.
+            *row.handlers.get(if data.is_some() { 1 } else { from })?
+        };
         self.push(handler, operands);
         if let Some(value) = data {
             self.cells
