@@ -125,15 +125,22 @@ fn export_tensor(objects: &Objects<'_>, view: &BufferView) -> Result<Tensor, Fau
 /// Elements of a traced tensor that are printed.
 const TRACED_ELEMENTS: usize = 1024;
 
+/// A tensor as traces print it; `None` for what is none.
+pub(crate) fn traced_tensor(view: ObjectRef, objects: &Objects<'_>) -> Option<String> {
+    traced(view, objects).ok()
+}
+
+fn traced(view: ObjectRef, objects: &Objects<'_>) -> Result<String, Fault> {
+    let tensor = export_tensor(objects, &objects.view(view)?)?;
+    Ok(tensor.print(TRACED_ELEMENTS))
+}
+
 /// Prints traced tensors to standard error.
 pub(crate) fn trace(key: &str, views: &[ObjectRef], objects: &Objects<'_>) {
     let mut text = format!("=== {key} ===\n");
     for view in views {
-        let tensor = objects
-            .view(*view)
-            .and_then(|view| export_tensor(objects, &view));
-        match tensor {
-            Ok(tensor) => text.push_str(&tensor.print(TRACED_ELEMENTS)),
+        match traced(*view, objects) {
+            Ok(tensor) => text.push_str(&tensor),
             Err(fault) => text.push_str(fault.text),
         }
         text.push('\n');

@@ -32,6 +32,7 @@ pub mod tensor;
 mod text;
 #[cfg(feature = "tools")]
 pub mod tools;
+mod trace;
 mod value;
 #[cfg(feature = "vmasm")]
 pub mod vmasm;

@@ -20,6 +20,7 @@ use thiserror::Error;
 use crate::exchange;
 use crate::program::{FunctionInfo, Program, ProgramError};
 use crate::text::counted;
+use crate::trace::StderrTracer;
 use crate::value::{Value, ValueType};
 
 /// Stack of a program that calls itself, so that the compiler could not bound it.
@@ -149,6 +150,7 @@ impl SessionBuilder {
             resume_limit: self.resume_limit.unwrap_or(DEFAULT_RESUME_LIMIT),
         };
         session.instance.with_dependent_mut(|parts, context| {
+            context.set_tracer(&StderrTracer);
             context.init().map_err(|error| SessionError::Initialize {
                 origin: parts.origin_of(&error),
                 failure: parts.failure(&error),
@@ -322,14 +324,9 @@ impl Failure {
     /// The failure of an instruction of one of the modules of a context, or of none.
     pub(crate) fn in_one_of(modules: &[Module<'_>], error: &vm::Error<'_>) -> Failure {
         let location = error.site.as_ref().map(|site| {
-            let module = modules.get(usize::from(site.instance));
-            let location = module
-                .and_then(Module::debug)
-                .and_then(|debug| debug.location(site.function, site.pc));
-            let mut text = match (location, site.name) {
-                (Some(at), _) if at.line != 0 => format!("{}:{}:{}", at.file, at.line, at.column),
-                (_, Some(name)) => format!("word {} of `{name}`", site.pc),
-                (_, None) => format!("word {} of function {}", site.pc, site.function),
+            let mut text = match modules.get(usize::from(site.instance)) {
+                Some(module) => place(module, site.function, site.pc),
+                None => format!("word {} of function {}", site.pc, site.function),
             };
             if let Some(module) = site.module {
                 text.push_str(&format!(" of module `{module}`"));
@@ -341,6 +338,29 @@ impl Failure {
             message: error.text.as_str().to_string(),
             location,
         }
+    }
+}
+
+/// The source location of an instruction, or its function when the module has none.
+pub(crate) fn place(module: &Module<'_>, function: u16, pc: u32) -> String {
+    let location = module
+        .debug()
+        .and_then(|debug| debug.location(function, pc))
+        .filter(|at| at.line != 0);
+    if let Some(at) = location {
+        return format!("{}:{}:{}", at.file, at.line, at.column);
+    }
+    let exported = || {
+        let mut exports = module.exports();
+        Some(exports.find(|export| export.function == function)?.name)
+    };
+    let name = module
+        .debug()
+        .and_then(|debug| debug.function_name(function))
+        .or_else(exported);
+    match name {
+        Some(name) => format!("word {pc} of `{name}`"),
+        None => format!("word {pc} of function {function}"),
     }
 }
 

@@ -360,10 +360,10 @@ macro_rules! for_each_op {
             (0x1A4 SwitchRef "vm.switch.ref" SwitchRef "The ref at the (signed) index, or the default")
             (0x1A8 CastAnyRef "vm.cast.any.ref" CastRef "Checked downcast; null passes, another type is an error")
             (0x1A9 ImportResolved "vm.import.resolved" ImportResolved "1 if the optional import is bound")
-            (0x1AA Trace "vm.trace" Trace "A trace point: no output here, moved refs are released")
-            (0x1AB Print "vm.print" Trace "A print point: no output here, moved refs are released")
-            (0x1AC Break "vm.break" Nullary "A debugger stop: a no-op here")
-            (0x1AD CondBreak "vm.cond_break" Use32 "A conditional debugger stop: a no-op here")
+            (0x1AA Trace "vm.trace" Trace "A trace point, told to the embedder (feature `trace`); moved refs are released")
+            (0x1AB Print "vm.print" Trace "A print point, told to the embedder (feature `trace`); moved refs are released")
+            (0x1AC Break "vm.break" Nullary "A debugger stop, told to the embedder (feature `trace`)")
+            (0x1AD CondBreak "vm.cond_break" Use32 "A debugger stop if the register is not zero")
         }
     };
 }

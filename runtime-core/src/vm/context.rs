@@ -118,6 +118,8 @@ pub struct Context<'a> {
     pub(super) suspended: Option<Run<'a>>,
     #[cfg(feature = "fuel")]
     fuel: u64,
+    #[cfg(feature = "trace")]
+    pub(super) tracer: Option<&'a dyn super::Tracer>,
 }
 
 impl core::fmt::Debug for Context<'_> {
@@ -261,6 +263,8 @@ impl<'a> Context<'a> {
             suspended: None,
             #[cfg(feature = "fuel")]
             fuel: u64::MAX,
+            #[cfg(feature = "trace")]
+            tracer: None,
         };
         context.skip_absent_initializers();
         Ok(context)
@@ -551,6 +555,8 @@ impl<'a> Context<'a> {
                 objects: &mut self.objects,
                 #[cfg(feature = "fuel")]
                 fuel: &mut self.fuel,
+                #[cfg(feature = "trace")]
+                tracer: self.tracer,
             },
             pending: run.pending,
             engine: &self.engine,

@@ -6,6 +6,8 @@ use super::machine::Host;
 use super::numeric::{self, float32, float64};
 use super::object::{ObjectRef, Objects, RefType};
 use super::status::{Fault, FaultInfo, Status};
+#[cfg(feature = "trace")]
+use super::trace;
 use super::{list, math};
 use crate::isa::{Op, Operand, TypeCode, code};
 
@@ -146,6 +148,9 @@ pub(super) fn run(
             Ok(1)
         }
         code::Trace | code::Print => {
+            #[cfg(feature = "trace")]
+            trace_point(host, frame, words, number, x);
+            let objects = &mut *host.objects;
             let count = h.at(0);
             for n in (0..count).map(|i| h.at(1 + i)) {
                 if n & 0xC000 == 0xC000 {
@@ -154,8 +159,31 @@ pub(super) fn run(
             }
             Ok((count + 1).div_ceil(2))
         }
-        code::Break | code::CondBreak => Ok(0),
+        code::Break | code::CondBreak => {
+            #[cfg(feature = "trace")]
+            stop_point(host, frame, words, number, x);
+            Ok(0)
+        }
         _ => Err(BAD_CODE),
+    }
+}
+
+/// Tells of a trace or print point.
+#[cfg(feature = "trace")]
+fn trace_point(host: &Host<'_, '_>, frame: Frame, words: &[u32], number: u32, x: Abc) {
+    let kind = if number == code::Print {
+        trace::PointKind::Print
+    } else {
+        trace::PointKind::Trace
+    };
+    trace::reach(host, frame, kind, words, Some(x.b | x.c << 8));
+}
+
+/// Tells of a debugger stop, unless it has a condition that does not hold.
+#[cfg(feature = "trace")]
+fn stop_point(host: &Host<'_, '_>, frame: Frame, words: &[u32], number: u32, x: Abc) {
+    if number == code::Break || frame.get32(x.b) != 0 {
+        trace::reach(host, frame, trace::PointKind::Break, words, None);
     }
 }
 

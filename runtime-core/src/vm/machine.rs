@@ -44,6 +44,8 @@ pub(super) struct Host<'r, 'a> {
     pub(super) objects: &'r mut Objects<'a>,
     #[cfg(feature = "fuel")]
     pub(super) fuel: &'r mut u64,
+    #[cfg(feature = "trace")]
+    pub(super) tracer: Option<&'a dyn super::Tracer>,
 }
 
 /// A run in progress.

@@ -12,7 +12,7 @@
 //! | `threaded` | a faster engine for hosts, over translated code |
 //! | `extended`, `math`, `numeric`, `list` | instructions that are not hot, and arithmetic |
 //! | `object`, `memory` | what refs name, and the bytes behind them |
-//! | `native` | functions of the embedder |
+//! | `native`, `trace` | functions of the embedder, and what it is told |
 //! | `verify` | what the loop may rely on |
 //! | `status`, `value` | errors, arguments, results |
 //!
@@ -52,6 +52,8 @@ mod suspend;
 mod tests;
 #[cfg(feature = "threaded")]
 mod threaded;
+#[cfg(feature = "trace")]
+mod trace;
 mod value;
 #[cfg(feature = "verify")]
 mod verify;
@@ -64,6 +66,8 @@ pub use native::{
 pub use object::{BufferView, Foreign, ForeignType, HalBuffer, ObjectRef, Objects, Slot};
 pub use status::{Error, Fault, FaultInfo, Site, Status, Text};
 pub use suspend::{Outcome, Suspension};
+#[cfg(feature = "trace")]
+pub use trace::{Point, PointKind, PointValue, Tracer};
 pub use value::{Arg, MAX_CALL_VALUES, ResultView, Results, Tensor, Value};
 #[cfg(feature = "verify")]
 pub use verify::{Rule, VerifyError, scratch_words, verify, verify_in};

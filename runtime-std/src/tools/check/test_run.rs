@@ -8,6 +8,7 @@ use halcyon_runtime_core::vm::{Context, Error, NativeModule, Outcome as Progress
 
 use super::yieldable_test::YIELDABLE_TEST;
 use crate::session::{Failure, stack_words};
+use crate::trace::StderrTracer;
 use crate::{Program, exchange};
 
 /// Suspensions of one test, before it must be one that never ends.
@@ -37,6 +38,7 @@ pub(super) fn run(programs: &[Arc<Program>], name: &str) -> Outcome {
         Ok(context) => context,
         Err(error) => return Outcome::Broken(failure(&error)),
     };
+    context.set_tracer(&StderrTracer);
     if let Err(error) = context.init() {
         return Outcome::Broken(format!("initializing: {}", failure(&error)));
     }
