@@ -61,3 +61,18 @@ func.func @product_and_sum(%a: f32, %b: f32) -> f32 {
   %s = arith.addf %a, %m : f32
   return %s : f32
 }
+
+// Constants of the same low 32 bits take one register, the lower one of a pair if one of them is wide.
+// CHECK-LABEL: @constants:
+func.func @constants(%a: i64, %b: i32, %f: f32) -> (i64, i32, f32) {
+  // CHECK-NEXT: ^bb0:
+  // CHECK-NEXT: %i[[R:[0-9]+]]:{{[0-9]+}} = vm.const.i64 1000
+  // CHECK-NOT: vm.const
+  %wide = arith.constant 1000 : i64
+  %narrow = arith.constant 1000 : i32
+  // CHECK-DAG: vm.mul.i64 %i0:1, %i[[R]]:
+  // CHECK-DAG: vm.mul.i32 %i2, %i[[R]]
+  %x = arith.muli %a, %wide : i64
+  %y = arith.muli %b, %narrow : i32
+  return %x, %y, %f : i64, i32, f32
+}

@@ -32,6 +32,8 @@ mod decode;
 mod disas;
 #[cfg(feature = "encode")]
 mod encode;
+#[cfg(feature = "encode")]
+mod encode_error;
 mod op;
 mod place;
 mod table;
@@ -45,7 +47,9 @@ pub use decode::{Arg, DecodeError, Inst, Operands, decode};
 #[cfg(feature = "disas")]
 pub use disas::{Names, disassemble, write_symbol};
 #[cfg(feature = "encode")]
-pub use encode::{CallValue, EncodeArg, EncodeError, EncodedFunction, FunctionEncoder, Label};
+pub use encode::{CallValue, EncodeArg, EncodedFunction, FunctionEncoder, Label};
+#[cfg(feature = "encode")]
+pub use encode_error::EncodeError;
 pub(crate) use op::code;
 pub use op::{Op, Operand, PAGE_PREFIX, Shape, WIDE_PREFIX};
 pub use types::TypeCode;

@@ -45,6 +45,8 @@ pub(super) struct Plan {
     skipped: FxHashSet<Op>,
     /// How many loops each place of the layout is in.
     depths: Vec<u32>,
+    /// Constants that lie in the register of another, or in the lower one of its pair.
+    shared: FxHashMap<Value, Value>,
 }
 
 /// How many ops of a loop are repeated to save a branch.
@@ -61,6 +63,7 @@ impl Plan {
             forms: FxHashMap::default(),
             conditions: FxHashMap::default(),
             skipped: FxHashSet::default(),
+            shared: FxHashMap::default(),
         };
         for &block in &plan.blocks.clone() {
             for op in ir.block_ops(block) {
@@ -68,6 +71,7 @@ impl Plan {
             }
         }
         plan.skip_unread(ir);
+        plan.share_constants(ir);
         plan
     }
 
@@ -220,7 +224,43 @@ impl Plan {
         }
     }
 
-    /// The registers that an op reads, edges included.
+    /// Constants at the start of the function whose low 32 bits are the same take one register. Nothing stands
+    /// between them that could read one of them too early.
+    fn share_constants(&mut self, ir: &Ir) {
+        let Some(&entry) = self.blocks.first() else {
+            return;
+        };
+        let mut made: Vec<(Op, Value, u32)> = ir
+            .block_ops(entry)
+            .map_while(|op| {
+                let low = constant_bits(ir, op)? as u32;
+                Some((op, ir.result(op, 0), low))
+            })
+            .filter(|&(op, ..)| !self.is_skipped(op))
+            .collect();
+        // A pair has the register of a single one, not the other way round.
+        made.sort_by_key(|&(_, value, _)| bank(ir, value) != Bank::Two);
+        let mut owners: FxHashMap<u32, Value> = FxHashMap::default();
+        for (op, value, low) in made {
+            let owner = *owners.entry(low).or_insert(value);
+            if owner != value && bank(ir, value) == Bank::One {
+                self.shared.insert(value, owner);
+                self.skipped.insert(op);
+            }
+        }
+    }
+
+    /// The value whose register holds `value`.
+    pub(super) fn holder(&self, value: Value) -> Value {
+        self.shared.get(&value).copied().unwrap_or(value)
+    }
+
+    /// The values that lie in the register of another, and that other.
+    pub(super) fn shared(&self) -> impl Iterator<Item = (Value, Value)> + '_ {
+        self.shared.iter().map(|(&value, &holder)| (value, holder))
+    }
+
+    /// The values in registers that an op reads, edges included.
     pub(super) fn reads(&self, ir: &Ir, op: Op) -> Vec<Value> {
         if self.is_skipped(op) {
             return Vec::new();
@@ -235,7 +275,7 @@ impl Plan {
                     .filter(|&v| !self.is_immediate(ir, v)),
             );
         }
-        reads
+        reads.into_iter().map(|v| self.holder(v)).collect()
     }
 
     /// The registers that an op reads for itself, not for its edges.

@@ -101,6 +101,10 @@ pub(super) fn allocate(ir: &Ir, plan: &Plan, liveness: &Liveness) -> Registers {
             Bank::Ref => registers.refs = registers.refs.max(home + 1),
         }
     }
+    for (value, holder) in plan.shared() {
+        let home = registers.number(holder);
+        registers.homes.insert(value, home);
+    }
     registers
 }
 
@@ -115,7 +119,7 @@ fn transfers(ir: &Ir, plan: &Plan, numbers: &FxHashMap<Value, usize>) -> Vec<Tra
             for transfer in plan.edge_moves(ir, terminator, i) {
                 if !plan.is_immediate(ir, transfer.from) {
                     transfers.push(Transfer {
-                        from: numbers[&transfer.from],
+                        from: numbers[&plan.holder(transfer.from)],
                         to: numbers[&transfer.to],
                         depth,
                         edge,
