@@ -6,8 +6,10 @@
 //! is no such module, when its version is too low, or when it has no such function; a function of another calling
 //! convention is an error all the same.
 
+use super::context::LINKING;
 use super::native::NativeModule;
 use super::status::{Error, Status};
+use super::suspend::YIELD;
 use crate::format::{Import, Module};
 
 /// What an import is bound to.
@@ -45,7 +47,7 @@ impl Binding {
     pub(super) fn from_word(word: u32) -> Self {
         if word == Self::UNBOUND {
             Self::Unbound
-        } else if word & Self::FUNCTION != 0 {
+        } else if LINKING && word & Self::FUNCTION != 0 {
             Self::Function {
                 instance: (word >> 16 & 0x7FFF) as u16,
                 ordinal: word as u16,
@@ -54,7 +56,7 @@ impl Binding {
             Self::Native(NativeBinding {
                 module: (word >> 16 & 0x3FFF) as usize,
                 function: word as u16,
-                yields: word & Self::YIELDS != 0,
+                yields: YIELD && word & Self::YIELDS != 0,
             })
         }
     }
@@ -89,24 +91,7 @@ pub(super) fn resolve<'a>(
     natives: &[&dyn NativeModule],
 ) -> Result<Binding, Error<'a>> {
     let (module, name) = crate::text::split_once(import.name, b'.').unwrap_or(("", import.name));
-    let (of, close) = match importer {
-        Some(_) => (" of module `", "`"),
-        None => ("", ""),
-    };
-    let importer = importer.unwrap_or("");
-    let about = |status, text: &str| {
-        let parts = [
-            "import `",
-            import.name,
-            "`",
-            of,
-            importer,
-            close,
-            ": ",
-            text,
-        ];
-        Error::of_parts(status, &parts)
-    };
+    let about = |status, text: &str| refusal(import, importer, status, text);
     let provider = match instance(module, name, earlier) {
         Some(provider) => Some(provider),
         None => native(module, name, natives, import.yields),
@@ -135,6 +120,25 @@ pub(super) fn resolve<'a>(
         return Err(error);
     }
     Ok(binding)
+}
+
+/// The error that names an import, and the module that has it if it is given.
+#[inline(never)]
+fn refusal<'a>(
+    import: &Import<'_>,
+    importer: Option<&str>,
+    status: Status,
+    text: &str,
+) -> Error<'a> {
+    let mut error = Error::of_parts(status, &["import `", import.name, "`"]);
+    if let Some(importer) = importer {
+        error.text.push_str(" of module `");
+        error.text.push_str(importer);
+        error.text.push_str("`");
+    }
+    error.text.push_str(": ");
+    error.text.push_str(text);
+    error
 }
 
 #[cfg(feature = "linking")]

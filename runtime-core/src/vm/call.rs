@@ -9,12 +9,13 @@
 //! it is not ready the area stays, and the call is answered again later.
 
 use super::bind::{Binding, NativeBinding};
+use super::context::LINKING;
 use super::frame::{Abc, Code, Frame, Stack};
 use super::machine::{HEADER, HOST, Host, Machine, Position};
 use super::native::{Native, STATE_WORDS};
 use super::object::{ObjectRef, Objects};
 use super::status::{Fault, FaultInfo, Status, Text};
-use super::suspend::Suspension;
+use super::suspend::{Suspension, YIELD};
 use crate::format::FUNCTION_WORDS;
 
 pub(super) const STACK_OVERFLOW: Fault = Fault::new(&FaultInfo {
@@ -34,8 +35,6 @@ const UNDECLARED_WAIT: Fault = Fault::new(&FaultInfo {
     text: "native function is not ready, but its import is not declared to yield",
 });
 
-/// Whether contexts of several modules are built in.
-const LINKING: bool = cfg!(feature = "linking");
 /// The caller's ordinal is in the low half of header word 2; these flags say how its call is encoded.
 const WIDE_LISTS: u32 = 1 << 16;
 const PREFIXED: u32 = 1 << 17;
@@ -326,10 +325,10 @@ pub(super) fn import(
 ) -> Result<Option<Position>, Fault> {
     let binding = machine.host.state.imports().get(lists.callee);
     let binding = binding.copied().map(Binding::from_word).ok_or(BAD_CALL)?;
-    let packed = site.packed(lists.wide, machine.host.instance);
     match binding {
         Binding::Unbound => Err(UNBOUND_IMPORT),
         Binding::Function { instance, ordinal } if LINKING => {
+            let packed = site.packed(lists.wide, machine.host.instance);
             machine.host.enter(instance).ok_or(BAD_CALL)?;
             let ordinal = usize::from(ordinal);
             enter_function(machine, lists, site, caller, packed, ordinal).map(Some)
@@ -358,8 +357,10 @@ pub(super) fn import(
                 at += 1;
             }
             area.state.fill(0);
-            machine.pending = packed;
-            answer(machine, lists, caller, above, native).map(|()| None)
+            if YIELD {
+                machine.pending = site.packed(lists.wide, machine.host.instance);
+            }
+            answer(&mut machine.host, lists, caller, area, native).map(|()| None)
         }
     }
 }
@@ -375,6 +376,7 @@ struct Area<'s> {
 }
 
 impl<'s> Area<'s> {
+    #[cfg_attr(not(feature = "yield"), inline(always))]
     fn split(words: &'s mut [u32], lists: &Lists) -> Option<Self> {
         let mut rest = words;
         let mut part = |count| rest.split_off_mut(..count);
@@ -395,19 +397,16 @@ impl<'s> Area<'s> {
     }
 }
 
-/// Lets a native function answer the call whose arguments are in the area at `above`.
+/// Lets a native function answer the call whose arguments are in the area.
+#[cfg_attr(not(feature = "yield"), inline(always))]
 fn answer(
-    machine: &mut Machine<'_, '_>,
+    host: &mut Host<'_, '_>,
     lists: &Lists,
     caller: Frame,
-    above: usize,
+    area: Area<'_>,
     native: NativeBinding,
 ) -> Result<(), Fault> {
-    let host = &mut machine.host;
     let module = *host.natives.get(native.module).ok_or(BAD_CALL)?;
-    let area = machine.stack.words(above, lists.words_of(native.yields));
-    let area = area.and_then(|words| Area::split(words, lists));
-    let area = area.ok_or(BAD_CALL)?;
     let objects = &mut *host.objects;
     area.result_vals.fill(0);
     area.result_refs.fill(0);
@@ -484,7 +483,19 @@ pub(super) fn answer_again(
     here: &mut Position,
 ) -> Result<(), Fault> {
     let call = Waiting::at(machine, here).ok_or(BAD_CALL)?;
-    let outcome = answer(machine, &call.lists, call.caller, call.above, call.native);
+    let area = machine
+        .stack
+        .words(call.above, call.lists.words_of(call.native.yields));
+    let area = area
+        .and_then(|words| Area::split(words, &call.lists))
+        .ok_or(BAD_CALL)?;
+    let outcome = answer(
+        &mut machine.host,
+        &call.lists,
+        call.caller,
+        area,
+        call.native,
+    );
     match outcome {
         Ok(()) => here.pc += call.lists.words(),
         Err(fault) if Suspension::of(fault).is_none() => here.pc -= 1,
@@ -526,7 +537,10 @@ pub(super) fn unwind(machine: &mut Machine<'_, '_>, mut here: Position) {
         let Some([_, base, packed]) = header else {
             return;
         };
-        if machine.host.instance != here.instance && machine.host.enter(here.instance).is_none() {
+        if LINKING
+            && machine.host.instance != here.instance
+            && machine.host.enter(here.instance).is_none()
+        {
             return;
         }
         if let Some(frame) = frame(

@@ -21,6 +21,9 @@ use super::value::{Arg, Results, Value};
 use crate::format::{Export, Module, UNBOUNDED};
 use crate::signature::{Counts, Kind, Part, Signature};
 
+/// Whether contexts of several modules are built in.
+pub(super) const LINKING: bool = cfg!(feature = "linking");
+
 /// Memory for a context that takes none from the heap.
 #[derive(Debug)]
 pub struct Storage<'a> {
@@ -323,7 +326,8 @@ impl<'a> Context<'a> {
         if let Some(function) = self.export(last, name) {
             return Ok(function);
         }
-        if let Some((module, name)) = crate::text::split_once(name, b'.')
+        if LINKING
+            && let Some((module, name)) = crate::text::split_once(name, b'.')
             && let Some(instance) = modules.iter().rposition(|m| m.name() == module)
             && let Some(function) = self.export(instance, name)
         {
@@ -611,11 +615,23 @@ impl<'a> Context<'a> {
     }
 
     /// For a call that cannot wait: a suspension is an error.
+    #[cfg(feature = "yield")]
     fn finish(&mut self, outcome: Outcome) -> Result<(), Error<'a>> {
         match outcome {
             Outcome::Done => Ok(()),
             Outcome::Suspended(why) => Err(self.refuse(why)),
         }
+    }
+
+    /// Without the feature `yield` nothing is suspended.
+    #[cfg(not(feature = "yield"))]
+    #[expect(
+        clippy::unnecessary_wraps,
+        clippy::unused_self,
+        reason = "the twin of the form that may fail"
+    )]
+    fn finish(&mut self, _: Outcome) -> Result<(), Error<'a>> {
+        Ok(())
     }
 
     /// Aborts the suspended call, and gives the error that says where it stood.
@@ -627,12 +643,6 @@ impl<'a> Context<'a> {
         self.abort();
         let error = Error::new(fault.status, fault.text);
         Error { site, ..error }
-    }
-
-    #[cfg(not(feature = "yield"))]
-    fn refuse(&mut self, why: Suspension) -> Error<'a> {
-        let fault = why.fault();
-        Error::new(fault.status, fault.text)
     }
 
     /// Nulls every ref global and zeroes the others.
@@ -675,7 +685,7 @@ pub(super) fn check<'a>(
         verify(module).map_err(|e| {
             let site = Site {
                 instance: instance as u16,
-                module: (modules.len() > 1).then_some(module.name()),
+                module: (LINKING && modules.len() > 1).then_some(module.name()),
                 function: e.function,
                 name: name_of(module, e.function),
                 pc: e.pc,
@@ -701,7 +711,7 @@ fn bind_all<'a>(
     for (instance, module) in all.iter().enumerate() {
         let at = modules::state_at(all.len(), instance as u16, |at| state.get(at).copied());
         let earlier = all.get(..instance).unwrap_or_default();
-        let importer = (all.len() > 1).then_some(module.name());
+        let importer = (LINKING && all.len() > 1).then_some(module.name());
         let mut stack = 0;
         for (i, import) in module.imports().enumerate() {
             let binding = bind::resolve(&import, importer, earlier, natives)?;
@@ -731,7 +741,7 @@ fn site<'a>(modules: &[Module<'a>], position: &Position) -> Option<Site<'a>> {
     let start = module.function(position.function).map_or(0, |f| f.entry);
     Some(Site {
         instance: position.instance,
-        module: (modules.len() > 1).then_some(module.name()),
+        module: (LINKING && modules.len() > 1).then_some(module.name()),
         function: position.function,
         name: name_of(module, position.function),
         pc: (position.pc as u32).saturating_sub(start),

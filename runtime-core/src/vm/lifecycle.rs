@@ -38,6 +38,7 @@ impl<'a> Context<'a> {
     }
 
     /// `__init` of the next module that has one and has not run it.
+    #[inline(never)]
     fn next_initializer(&mut self) -> Option<Function<'a>> {
         while usize::from(self.initialized) < self.modules().len() {
             let init = self.export(self.initialized.into(), "__init");

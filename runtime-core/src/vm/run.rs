@@ -12,7 +12,7 @@ use super::object::ObjectRef;
 use super::shape;
 use super::simple;
 use super::status::{Fault, FaultInfo, Status};
-use super::suspend::Suspension;
+use super::suspend::{Suspension, YIELD};
 use crate::isa::{PAGE_PREFIX, TypeCode, WIDE_PREFIX, code};
 
 pub(super) const BAD_CODE: Fault = Fault::new(&FaultInfo {
@@ -23,8 +23,6 @@ pub(super) const BAD_CODE: Fault = Fault::new(&FaultInfo {
 const PAGE: u32 = PAGE_PREFIX as u32;
 /// The wide prefix as the loop sees it.
 const WIDE: u32 = WIDE_PREFIX as u32;
-/// Whether suspension is built in.
-const YIELD: bool = cfg!(feature = "yield");
 
 /// The `match` of the loop: the arms given, and for each row one like
 /// `code::AddI32 => shape::binary::<simple::AddI32>(host, frame, x, &mut code)`, which may halt.

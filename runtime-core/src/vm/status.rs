@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use super::context::LINKING;
+
 /// The kind of a failure. The numbers are IREE's, so that `vm.fail` programs carry over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
@@ -307,7 +309,7 @@ impl Error<'_> {
                     crate::text::write_u64(f, u64::from(site.function))?;
                 }
             }
-            if let Some(module) = site.module {
+            if LINKING && let Some(module) = site.module {
                 f.write_str(" of module `")?;
                 f.write_str(module)?;
                 f.write_str("`")?;

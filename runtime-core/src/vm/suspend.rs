@@ -10,7 +10,7 @@ use super::machine::Machine;
 use super::status::{Fault, FaultInfo, Status};
 
 /// Whether suspension is built in.
-const YIELD: bool = cfg!(feature = "yield");
+pub(super) const YIELD: bool = cfg!(feature = "yield");
 
 /// How far a call has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
