@@ -60,7 +60,7 @@ vm.module @read_by_another {
 // CHECK-LABEL: vm.module public @addresses
 vm.module @addresses {
   vm.global.f64 private mutable @a : f64
-  vm.global.ref private mutable @r : !vm.buffer
+  vm.global.ref private @r : !vm.buffer
   // CHECK: vm.global.load.f64 @a : f64
   // CHECK-NEXT: vm.global.store.f64 %a, @a : f64
   // CHECK-NEXT: vm.global.load.ref immutable @r : !vm.buffer

@@ -96,6 +96,17 @@ vm.module @m {
 
 // -----
 
+vm.module @m {
+  vm.global.i32 private mutable @g : i32
+  vm.func @f() -> i32 {
+    // expected-error @+1 {{is marked as immutable but the global is mutable}}
+    %0 = vm.global.load.i32 immutable @g : i32
+    vm.return %0 : i32
+  }
+}
+
+// -----
+
 // expected-error @+1 {{`value` has no bytes: expected elements or a string}}
 vm.module @m { vm.rodata private @r 5 : i32 }
 

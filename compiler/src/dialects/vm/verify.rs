@@ -92,6 +92,9 @@ pub(super) fn global_access(ir: &Ir, op: Op, faults: &mut Vec<String>) {
         faults.push(format!("undefined global: @{name}"));
         return;
     };
+    if ir.has_attr(op, "is_immutable") && ir.has_attr(global, "is_mutable") {
+        faults.push("is marked as immutable but the global is mutable".into());
+    }
     let action = match ir.op_name(op).split('.').nth(2) {
         Some(action @ ("load" | "store")) => action,
         _ => return,
