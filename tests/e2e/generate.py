@@ -371,9 +371,44 @@ def narrow_floats():
     out.close()
 
 
+def convolutions():
+    out = File("convolutions.mlir", "Convolutions of `linalg`, with strides and dilations, by their definition.")
+    rng = np.random.default_rng(7)
+
+    def case(name, op, x, k, shape, terms, strides, dilations):
+        """`terms(position)` lists the pairs of input and filter elements that an output element sums."""
+        start = rng.integers(-5, 5, shape)
+        result = start.copy()
+        for at in itertools.product(*map(range, shape)):
+            result[at] += sum(int(x[i]) * int(k[j]) for i, j in terms(at))
+        types = [mlir_tensor(list(v.shape), "i32") for v in (x, k, start)]
+        body = (f"func.func @{name}(%x: {types[0]}, %k: {types[1]}, %o: {types[2]}) -> {types[2]} {{\n"
+                f"  %r = linalg.{op} {{dilations = dense<{dilations}> : tensor<2xi64>, strides = dense<{strides}> : "
+                f"tensor<2xi64>}}\n      ins(%x, %k : {types[0]}, {types[1]}) outs(%o : {types[2]}) -> {types[2]}\n"
+                f"  return %r : {types[2]}\n}}")
+        show = [tensor(list(v.shape), "i32", v.flatten()) for v in (x, k, start, result)]
+        out.case(name, show[:3], show[3:], body)
+
+    (s, t), (d, e) = (2, 1), (1, 2)
+    x, k = rng.integers(-9, 9, (1, 5, 6, 2)), rng.integers(-9, 9, (2, 3, 2, 2))
+    case("nhwc", "conv_2d_nhwc_hwcf", x, k, (1, 2, 2, 2),
+         lambda a: [((a[0], a[1] * s + i * d, a[2] * t + j * e, c), (i, j, c, a[3]))
+                    for i in range(2) for j in range(3) for c in range(2)], [s, t], [d, e])
+    x, k = rng.integers(-9, 9, (2, 2, 4, 4)), rng.integers(-9, 9, (3, 2, 2, 2))
+    case("nchw", "conv_2d_nchw_fchw", x, k, (2, 3, 3, 3),
+         lambda a: [((a[0], c, a[2] + i, a[3] + j), (a[1], c, i, j))
+                    for i in range(2) for j in range(2) for c in range(2)], [1, 1], [1, 1])
+    x, k = rng.integers(-9, 9, (1, 5, 5, 3)), rng.integers(-9, 9, (2, 2, 3))
+    case("depthwise", "depthwise_conv_2d_nhwc_hwc", x, k, (1, 2, 2, 3),
+         lambda a: [((a[0], a[1] * 2 + i, a[2] * 2 + j, a[3]), (i, j, a[3]))
+                    for i in range(2) for j in range(2)], [2, 2], [1, 1])
+    out.close()
+
+
 if __name__ == "__main__":
     integers()
     floats()
     functions()
     ranks()
     narrow_floats()
+    convolutions()

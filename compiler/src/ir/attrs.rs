@@ -371,32 +371,43 @@ impl Ir {
         }
     }
 
-    /// The integers of a dense array (`array<i64: ...>`) or of an array of integer attributes.
+    /// The integers of a dense array (`array<i64: ...>`), of an array of integer attributes, or of a dense constant.
     pub fn int_array(&self, attr: Attr) -> Option<Vec<i64>> {
         match self.attr_data(attr) {
             AttrData::Array(items) => items.iter().map(|&a| self.int_value(a)).collect(),
             AttrData::DenseArray { element, data } => {
-                let width = usize::try_from(self.element_byte_width(*element)?).ok()?;
-                self.int_width(*element)?;
-                let sign_extend = |bytes: &[u8]| {
-                    let fill = if bytes.last().is_some_and(|b| b & 0x80 != 0) {
-                        0xff
-                    } else {
-                        0
-                    };
-                    let mut wide = [fill; 8];
-                    wide[..bytes.len()].copy_from_slice(bytes);
-                    i64::from_le_bytes(wide)
-                };
-                Some(
-                    self.blob_bytes(*data)
-                        .chunks_exact(width)
-                        .map(sign_extend)
-                        .collect(),
-                )
+                self.int_elements(*element, self.blob_bytes(*data))
+            }
+            AttrData::Dense { ty, data, splat } => {
+                let element = self.element_type(*ty);
+                let values = self.int_elements(element, self.blob_bytes(*data))?;
+                match splat {
+                    true => {
+                        let count = usize::try_from(self.element_count(*ty)?).ok()?;
+                        Some(vec![*values.first()?; count])
+                    }
+                    false => Some(values),
+                }
             }
             _ => None,
         }
+    }
+
+    /// Stored integers of at most 64 bits.
+    fn int_elements(&self, element: Type, bytes: &[u8]) -> Option<Vec<i64>> {
+        let width = usize::try_from(self.element_byte_width(element)?).ok()?;
+        self.int_width(element).filter(|_| width <= 8)?;
+        let sign_extend = |bytes: &[u8]| {
+            let fill = if bytes.last().is_some_and(|b| b & 0x80 != 0) {
+                0xff
+            } else {
+                0
+            };
+            let mut wide = [fill; 8];
+            wide[..bytes.len()].copy_from_slice(bytes);
+            i64::from_le_bytes(wide)
+        };
+        Some(bytes.chunks_exact(width).map(sign_extend).collect())
     }
 
     /// The name and parameters of a registered dialect's attribute.

@@ -19,6 +19,11 @@ module {
     } -> tensor<4x4xf32>
     return %1 : tensor<4x4xf32>
   }
+  func.func @c(%arg0: tensor<1x5x5x2xf32>, %arg1: tensor<2x2x2x3xf32>, %arg2: tensor<1x2x2x3xf32>, %arg3: tensor<3x3x2xf32>, %arg4: tensor<1x3x3x2xf32>) -> tensor<1x2x2x3xf32> {
+    %0 = linalg.conv_2d_nhwc_hwcf {dilations = dense<1> : tensor<2xi64>, strides = dense<2> : tensor<2xi64>} ins(%arg0, %arg1 : tensor<1x5x5x2xf32>, tensor<2x2x2x3xf32>) outs(%arg2 : tensor<1x2x2x3xf32>) -> tensor<1x2x2x3xf32>
+    %1 = linalg.depthwise_conv_2d_nhwc_hwc ins(%arg0, %arg3 : tensor<1x5x5x2xf32>, tensor<3x3x2xf32>) outs(%arg4 : tensor<1x3x3x2xf32>) -> tensor<1x3x3x2xf32>
+    return %0 : tensor<1x2x2x3xf32>
+  }
   func.func @u(%arg0: memref<4x4xf32>) {
     linalg.generic {indexing_maps = [affine_map<(d0, d1) -> (d0, d1)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = ["parallel", "parallel"]} ins(%arg0 : memref<4x4xf32>) outs(%arg0 : memref<4x4xf32>) {
     ^bb0(%in: f32, %out: f32):

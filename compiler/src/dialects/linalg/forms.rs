@@ -2,6 +2,7 @@
 
 use super::maps::{self, IteratorType};
 use super::named::{self, parse_operands, print_operands};
+use crate::ir::affine::{AffineExpr, AffineOp};
 use crate::ir::{Attr, DYNAMIC, Ir, Loc, Op, OpSpec, Type, TypeData};
 use crate::syntax::{OpParser, OpPrinter, ParseResult, RegionStyle};
 
@@ -138,6 +139,26 @@ pub(super) fn verify_structure(ir: &Ir, op: Op, faults: &mut Vec<String>) {
     verify_results(ir, op, faults);
 }
 
+/// The largest value that sums and products of loops and constants take; `None` where that is not known.
+fn last_index(expr: &AffineExpr, extents: &[i64]) -> Option<i64> {
+    match expr {
+        AffineExpr::Constant(c) => (*c >= 0).then_some(*c),
+        AffineExpr::Dim(l) => match *extents.get(*l as usize)? {
+            DYNAMIC | ..=0 => None,
+            extent => Some(extent - 1),
+        },
+        AffineExpr::Binary(op, a, b) => {
+            let (a, b) = (last_index(a, extents)?, last_index(b, extents)?);
+            match op {
+                AffineOp::Add => a.checked_add(b),
+                AffineOp::Mul => a.checked_mul(b),
+                _ => None,
+            }
+        }
+        AffineExpr::Symbol(_) => None,
+    }
+}
+
 fn verify_extents(
     ir: &Ir,
     op: Op,
@@ -150,7 +171,16 @@ fn verify_extents(
     for (i, (map, value)) in maps.iter().zip(ir.operand_vec(op)).enumerate() {
         let shape = ir.shape(ir.value_type(value)).unwrap_or(&[]);
         for (d, (expr, &found)) in map.results.iter().zip(shape).enumerate() {
-            let crate::ir::affine::AffineExpr::Dim(l) = expr else {
+            let AffineExpr::Dim(l) = expr else {
+                if let Some(last) = last_index(expr, &extents)
+                    && found != DYNAMIC
+                    && last >= found
+                {
+                    faults.push(format!(
+                        "expected an extent of at least {} in dimension {d} of operand {i}, found {found}",
+                        last + 1
+                    ));
+                }
                 continue;
             };
             let expected = extents[*l as usize];

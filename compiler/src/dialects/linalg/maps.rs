@@ -1,8 +1,11 @@
 //! The loop structure of a `linalg` op: its indexing maps and iterator types, whether the op states them or its
 //! name implies them.
 
-use super::{BatchMatmul, Broadcast, Copy, Dot, Fill, Generic, Matmul, Matvec, Transpose, Vecmat};
-use crate::ir::affine::{AffineExpr, AffineMap};
+use super::{
+    BatchMatmul, Broadcast, Conv2dNchwFchw, Conv2dNhwcHwcf, Copy, DepthwiseConv2dNhwcHwc, Dot,
+    Fill, Generic, Matmul, Matvec, Transpose, Vecmat,
+};
+use crate::ir::affine::{AffineExpr, AffineMap, AffineOp};
 use crate::ir::{Attr, Ir, Op, Value};
 
 /// What the iterations of a loop do with each other.
@@ -45,6 +48,9 @@ pub fn is_named(ir: &Ir, op: Op) -> bool {
         Matvec::KIND,
         Vecmat::KIND,
         Dot::KIND,
+        Conv2dNhwcHwcf::KIND,
+        Conv2dNchwFchw::KIND,
+        DepthwiseConv2dNhwcHwc::KIND,
         Transpose::KIND,
         Broadcast::KIND,
     ]
@@ -177,7 +183,66 @@ pub fn implied_maps(ir: &Ir, op: Op) -> Option<Vec<AffineMap>> {
             .collect();
         return Some(vec![plain(loops, &kept), AffineMap::identity(loops)]);
     }
-    contraction_maps(kind)
+    contraction_maps(kind).or_else(|| window_maps(ir, op))
+}
+
+/// The maps of a convolution over two dimensions of its input.
+fn window_maps(ir: &Ir, op: Op) -> Option<Vec<AffineMap>> {
+    // The input's dimensions, of which a pair is (output position, filter position); the filter's; the output's.
+    type Dims = &'static [(u32, Option<u32>)];
+    let (loops, input, filter, output): (u32, Dims, &[u32], &[u32]) = match ir.kind(op) {
+        // n, y, x, f, i, j, c
+        Conv2dNhwcHwcf::KIND => (
+            7,
+            &[(0, None), (1, Some(4)), (2, Some(5)), (6, None)],
+            &[4, 5, 6, 3],
+            &[0, 1, 2, 3],
+        ),
+        // n, f, y, x, c, i, j
+        Conv2dNchwFchw::KIND => (
+            7,
+            &[(0, None), (4, None), (2, Some(5)), (3, Some(6))],
+            &[1, 4, 5, 6],
+            &[0, 1, 2, 3],
+        ),
+        // n, y, x, c, i, j
+        DepthwiseConv2dNhwcHwc::KIND => (
+            6,
+            &[(0, None), (1, Some(4)), (2, Some(5)), (3, None)],
+            &[4, 5, 3],
+            &[0, 1, 2, 3],
+        ),
+        _ => return None,
+    };
+    let steps = |name| match ir.attr(op, name) {
+        Some(attr) => ir.int_array(attr).filter(|s| s.len() == 2),
+        None => Some(vec![1, 1]),
+    };
+    let (strides, dilations) = (steps("strides")?, steps("dilations")?);
+    let mut window = strides.into_iter().zip(dilations);
+    let mut results = Vec::with_capacity(input.len());
+    for &(at, inside) in input {
+        results.push(match inside {
+            None => AffineExpr::Dim(at),
+            Some(inside) => {
+                let (stride, dilation) = window.next()?;
+                let step = |dim, by| {
+                    AffineExpr::binary(
+                        AffineOp::Mul,
+                        AffineExpr::Dim(dim),
+                        AffineExpr::Constant(by),
+                    )
+                };
+                AffineExpr::binary(AffineOp::Add, step(at, stride), step(inside, dilation))
+            }
+        });
+    }
+    let input = AffineMap {
+        dims: loops,
+        symbols: 0,
+        results,
+    };
+    Some(vec![input, plain(loops, filter), plain(loops, output)])
 }
 
 fn contraction_maps(kind: crate::ir::OpKind) -> Option<Vec<AffineMap>> {

@@ -74,7 +74,8 @@ pub(super) fn print(p: &mut OpPrinter<'_>, op: Op) {
         p.text(" indexing_maps = ");
         p.attr(stated);
     }
-    p.attr_dict(op, ELIDED);
+    // Strides and the like stand among the other attributes.
+    p.merged_dict(op, " ", ELIDED);
     print_operands(p, "ins", &maps::inputs(p.ir, op));
     print_operands(p, "outs", &maps::outputs(p.ir, op));
     let results: Vec<Type> = p.ir.results(op).map(|v| p.ir.value_type(v)).collect();

@@ -15,6 +15,10 @@ const BODY: &[RegionRow] = &[RegionRow {
 /// A structured op on tensors has no effect but its results; on memrefs it writes, so it has no results then
 /// and nothing drops it.
 const STRUCTURED: Traits = Traits::RECURSIVE_EFFECTS.and(Traits::ATTR_SIZED_OPERANDS);
+const WINDOW: &[AttrRow] = &[
+    AttrRow::optional("strides", AttrRule::Typed),
+    AttrRow::optional("dilations", AttrRule::Typed),
+];
 const CONTRACTION_MAPS: &[AttrRow] = &[AttrRow::optional("indexing_maps", AttrRule::Array)];
 
 crate::dialect_ops! {
@@ -78,6 +82,24 @@ crate::dialect_ops! {
         parse: Some(named::parse), print: Some(named::print), verify: Some(named::verify),
     }
 
+    /// `O[n, y, x, f] += I[n, y * sy + i * dy, x * sx + j * dx, c] * K[i, j, c, f]`, with strides `s` and dilations `d`.
+    Conv2dNhwcHwcf "conv_2d_nhwc_hwcf" (inputs * Any, outputs * Any) -> (results * RankedTensor) {
+        traits: STRUCTURED, attrs: WINDOW, regions: BODY,
+        parse: Some(named::parse), print: Some(named::print), verify: Some(named::verify),
+    }
+
+    /// `O[n, f, y, x] += I[n, c, y * sy + i * dy, x * sx + j * dx] * K[f, c, i, j]`, with strides `s` and dilations `d`.
+    Conv2dNchwFchw "conv_2d_nchw_fchw" (inputs * Any, outputs * Any) -> (results * RankedTensor) {
+        traits: STRUCTURED, attrs: WINDOW, regions: BODY,
+        parse: Some(named::parse), print: Some(named::print), verify: Some(named::verify),
+    }
+
+    /// `O[n, y, x, c] += I[n, y * sy + i * dy, x * sx + j * dx, c] * K[i, j, c]`, with strides `s` and dilations `d`.
+    DepthwiseConv2dNhwcHwc "depthwise_conv_2d_nhwc_hwc" (inputs * Any, outputs * Any) -> (results * RankedTensor) {
+        traits: STRUCTURED, attrs: WINDOW, regions: BODY,
+        parse: Some(named::parse), print: Some(named::print), verify: Some(named::verify),
+    }
+
     /// Reorders the dimensions of the input: dimension `i` of the output is dimension `permutation[i]` of it.
     Transpose "transpose" (input: Any, init: Any) -> (result * RankedTensor) {
         traits: Traits::RECURSIVE_EFFECTS, regions: BODY,
@@ -105,7 +127,8 @@ crate::dialect_ops! {
     Yield "yield" (values * Any) -> () {
         parents: &[
             "linalg.generic", "linalg.fill", "linalg.copy", "linalg.matmul", "linalg.batch_matmul", "linalg.matvec",
-            "linalg.vecmat", "linalg.dot", "linalg.transpose", "linalg.broadcast",
+            "linalg.vecmat", "linalg.dot", "linalg.conv_2d_nhwc_hwcf", "linalg.conv_2d_nchw_fchw",
+            "linalg.depthwise_conv_2d_nhwc_hwc", "linalg.transpose", "linalg.broadcast",
         ],
         traits: Traits::PURE.and(Traits::TERMINATOR).and(Traits::RETURN_LIKE),
         format: "attr-dict ($values^ `:` type($values))?",

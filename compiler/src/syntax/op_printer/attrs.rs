@@ -283,7 +283,7 @@ impl OpPrinter<'_> {
     }
 
     /// Prints both kinds of attributes in one dictionary, by name.
-    fn merged_dict(&mut self, op: Op, before: &str, elided: &[&str]) {
+    pub fn merged_dict(&mut self, op: Op, before: &str, elided: &[&str]) {
         let mut entries = self.printed_properties(op, elided);
         entries.extend(self.printed_discardable(op, elided));
         entries.sort_by(|(a, _), (b, _)| self.ir.str(*a).cmp(self.ir.str(*b)));
