@@ -90,6 +90,8 @@ impl Firmware {
 pub(crate) enum Build {
     /// As the boards have it.
     Default,
+    /// The same, but without a console.
+    Silent,
     /// With another optimization level.
     Level(&'static str),
     /// With another optimization level, and with every instruction inlined into the VM's dispatch loop.
@@ -132,8 +134,14 @@ impl Image<'_> {
             .args(["--release", "--quiet", "--bin", self.binary])
             .arg(format!("--features={}", self.features.join(",")))
             .env("HALCYON_CALL", self.default_call.join(" "));
-        if let Build::Inlined(_) = self.build {
-            command.arg("--no-default-features");
+        match self.build {
+            Build::Default | Build::Level(_) => {}
+            Build::Silent => {
+                command.args(["--no-default-features", "--features=compact"]);
+            }
+            Build::Inlined(_) => {
+                command.args(["--no-default-features", "--features=console"]);
+            }
         }
         if let Build::Level(level) | Build::Inlined(level) = self.build {
             command.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", level);

@@ -6,22 +6,22 @@
 
 pub mod args;
 pub mod bare;
-#[cfg(target_os = "none")]
+#[cfg(all(target_os = "none", feature = "console"))]
 pub mod check;
-#[cfg(target_os = "none")]
+#[cfg(all(target_os = "none", feature = "console"))]
 pub mod console;
 mod load;
 #[cfg(target_os = "none")]
 mod panic;
-#[cfg(target_os = "none")]
+#[cfg(all(target_os = "none", feature = "console"))]
 mod print;
 pub mod stack;
-#[cfg(target_os = "none")]
+#[cfg(all(target_os = "none", feature = "console"))]
 mod start;
 
 pub use halcyon_runtime_core::text;
 pub use halcyon_runtime_core::vm::{Slot, Storage};
-#[cfg(target_os = "none")]
+#[cfg(all(target_os = "none", feature = "console"))]
 pub use start::{Image, Memory, start};
 
 /// Bytes at an address that is as aligned as any constant of a module wants to be.

@@ -6,9 +6,11 @@
 #![cfg(target_os = "none")]
 
 pub mod clock;
+#[cfg(feature = "console")]
 mod fault;
 #[cfg(feature = "alloc")]
 pub mod heap;
+mod mem;
 pub mod memory;
 mod vectors;
 

@@ -27,12 +27,16 @@ use super::access::Element;
 use super::numeric::{self, float32, float64, relation};
 use super::status::Fault;
 
+/// Whether f32 arithmetic is built in.
+pub(super) const F32: bool = cfg!(feature = "f32");
 /// Whether f64 arithmetic is built in.
 pub(super) const F64: bool = cfg!(feature = "f64");
 /// Whether all of i64 arithmetic is built in.
 pub(super) const I64: bool = cfg!(feature = "int64");
 /// Whether fused multiply-add of floats is built in.
 pub(super) const MATH: bool = cfg!(feature = "math");
+/// Whether the arithmetic between f32 and i64 is built in.
+pub(super) const F32_I64: bool = F32 && I64;
 /// Whether the arithmetic between f64 and i64 is built in.
 pub(super) const F64_I64: bool = F64 && I64;
 /// Whether fused multiply-add of f64 is built in.
@@ -106,17 +110,17 @@ macro_rules! for_each_simple {
             ShrI64U if I64: binary(u64, u32) -> u64 = u64::wrapping_shr;
             AddImmI64: immediate(u64) -> u64 = |a, b| a.wrapping_add(b as i64 as u64);
 
-            AddF32: binary(f32, f32) -> f32 = |a, b| a + b;
-            SubF32: binary(f32, f32) -> f32 = |a, b| a - b;
-            MulF32: binary(f32, f32) -> f32 = |a, b| a * b;
-            DivF32: binary(f32, f32) -> f32 = |a, b| a / b;
+            AddF32 if F32: binary(f32, f32) -> f32 = |a, b| a + b;
+            SubF32 if F32: binary(f32, f32) -> f32 = |a, b| a - b;
+            MulF32 if F32: binary(f32, f32) -> f32 = |a, b| a * b;
+            DivF32 if F32: binary(f32, f32) -> f32 = |a, b| a / b;
             FmaF32 if MATH: ternary(f32, f32, f32) -> f32 = libm::fmaf;
-            MulAddF32: ternary(f32, f32, f32) -> f32 = |a, b, c| a * b + c;
-            AbsF32: unary(u32) -> u32 = |v| v & !(1 << 31);
-            NegF32: unary(u32) -> u32 = |v| v ^ 1 << 31;
-            MinF32: binary(f32, f32) -> f32 = float32::min;
-            MaxF32: binary(f32, f32) -> f32 = float32::max;
-            SqrtF32: unary(f32) -> f32 = super::sqrt::sqrt;
+            MulAddF32 if F32: ternary(f32, f32, f32) -> f32 = |a, b, c| a * b + c;
+            AbsF32 if F32: unary(u32) -> u32 = |v| v & !(1 << 31);
+            NegF32 if F32: unary(u32) -> u32 = |v| v ^ 1 << 31;
+            MinF32 if F32: binary(f32, f32) -> f32 = float32::min;
+            MaxF32 if F32: binary(f32, f32) -> f32 = float32::max;
+            SqrtF32 if F32: unary(f32) -> f32 = super::sqrt::sqrt;
             AddF64 if F64: binary(f64, f64) -> f64 = |a, b| a + b;
             SubF64 if F64: binary(f64, f64) -> f64 = |a, b| a - b;
             MulF64 if F64: binary(f64, f64) -> f64 = |a, b| a * b;
@@ -135,19 +139,19 @@ macro_rules! for_each_simple {
             ExtI16I32S: unary(u32) -> u32 = |v| i32::from(v as i16) as u32;
             ExtI32I64S: unary(u32) -> u64 = |v| i64::from(v as i32) as u64;
             ExtI32I64U: unary(u32) -> u64 = |v| u64::from(v);
-            CastSI32F32: unary(u32) -> u32 = |v| (v as i32 as f32).to_bits();
-            CastUI32F32: unary(u32) -> u32 = |v| (v as f32).to_bits();
-            CastSI64F32 if I64: unary(u64) -> u32 = |v| (v as i64 as f32).to_bits();
-            CastUI64F32 if I64: unary(u64) -> u32 = |v| (v as f32).to_bits();
+            CastSI32F32 if F32: unary(u32) -> u32 = |v| (v as i32 as f32).to_bits();
+            CastUI32F32 if F32: unary(u32) -> u32 = |v| (v as f32).to_bits();
+            CastSI64F32 if F32_I64: unary(u64) -> u32 = |v| (v as i64 as f32).to_bits();
+            CastUI64F32 if F32_I64: unary(u64) -> u32 = |v| (v as f32).to_bits();
             CastSI32F64 if F64: unary(u32) -> u64 = |v| f64::from(v as i32).to_bits();
             CastUI32F64 if F64: unary(u32) -> u64 = |v| f64::from(v).to_bits();
             CastSI64F64 if F64_I64: unary(u64) -> u64 = |v| (v as i64 as f64).to_bits();
             CastUI64F64 if F64_I64: unary(u64) -> u64 = |v| (v as f64).to_bits();
             // `as` truncates toward zero, saturates, and gives 0 for NaN: the numeric policy.
-            TruncF32SI32: unary(u32) -> u32 = |v| f32::from_bits(v) as i32 as u32;
-            TruncF32UI32: unary(u32) -> u32 = |v| f32::from_bits(v) as u32;
-            TruncF32SI64 if I64: unary(u32) -> u64 = |v| f32::from_bits(v) as i64 as u64;
-            TruncF32UI64 if I64: unary(u32) -> u64 = |v| f32::from_bits(v) as u64;
+            TruncF32SI32 if F32: unary(u32) -> u32 = |v| f32::from_bits(v) as i32 as u32;
+            TruncF32UI32 if F32: unary(u32) -> u32 = |v| f32::from_bits(v) as u32;
+            TruncF32SI64 if F32_I64: unary(u32) -> u64 = |v| f32::from_bits(v) as i64 as u64;
+            TruncF32UI64 if F32_I64: unary(u32) -> u64 = |v| f32::from_bits(v) as u64;
             TruncF64SI32 if F64: unary(u64) -> u32 = |v| f64::from_bits(v) as i32 as u32;
             TruncF64UI32 if F64: unary(u64) -> u32 = |v| f64::from_bits(v) as u32;
             TruncF64SI64 if F64_I64: unary(u64) -> u64 = |v| f64::from_bits(v) as i64 as u64;
@@ -169,15 +173,15 @@ macro_rules! for_each_simple {
             CmpLteI64S: binary(u64, u64) -> bool = |a, b| a as i64 <= b as i64;
             CmpLteI64U: binary(u64, u64) -> bool = |a, b| a <= b;
             CmpNzI64: unary(u64) -> u32 = |v| u32::from(v != 0);
-            CmpEqF32O: binary(f32, f32) -> bool = relation::eq_o;
-            CmpEqF32U: binary(f32, f32) -> bool = relation::eq_u;
-            CmpNeF32O: binary(f32, f32) -> bool = relation::ne_o;
-            CmpNeF32U: binary(f32, f32) -> bool = relation::ne_u;
-            CmpLtF32O: binary(f32, f32) -> bool = relation::lt_o;
-            CmpLtF32U: binary(f32, f32) -> bool = relation::lt_u;
-            CmpLteF32O: binary(f32, f32) -> bool = relation::lte_o;
-            CmpLteF32U: binary(f32, f32) -> bool = relation::lte_u;
-            CmpNanF32: unary(u32) -> u32 = |v| u32::from(f32::from_bits(v).is_nan());
+            CmpEqF32O if F32: binary(f32, f32) -> bool = relation::eq_o;
+            CmpEqF32U if F32: binary(f32, f32) -> bool = relation::eq_u;
+            CmpNeF32O if F32: binary(f32, f32) -> bool = relation::ne_o;
+            CmpNeF32U if F32: binary(f32, f32) -> bool = relation::ne_u;
+            CmpLtF32O if F32: binary(f32, f32) -> bool = relation::lt_o;
+            CmpLtF32U if F32: binary(f32, f32) -> bool = relation::lt_u;
+            CmpLteF32O if F32: binary(f32, f32) -> bool = relation::lte_o;
+            CmpLteF32U if F32: binary(f32, f32) -> bool = relation::lte_u;
+            CmpNanF32 if F32: unary(u32) -> u32 = |v| u32::from(f32::from_bits(v).is_nan());
             CmpEqF64O if F64: binary(f64, f64) -> bool = relation::eq_o;
             CmpEqF64U if F64: binary(f64, f64) -> bool = relation::eq_u;
             CmpNeF64O if F64: binary(f64, f64) -> bool = relation::ne_o;

@@ -109,7 +109,7 @@ fn measure(
         toolchain,
         binary: &format!("{}-core", board.name),
         features,
-        build: Build::Default,
+        build: Build::Silent,
         modules: std::slice::from_ref(module),
         default_call: &[],
     }
