@@ -90,11 +90,11 @@ impl Firmware {
 pub(crate) enum Build {
     /// As the boards have it.
     Default,
-    /// The same, but without a console.
+    /// The same, but without a console and without the texts of errors.
     Silent,
-    /// With another optimization level.
+    /// With another optimization level of the VM, as TOML.
     Level(&'static str),
-    /// With another optimization level, and with every instruction inlined into the VM's dispatch loop.
+    /// With another optimization level of the VM, and with every instruction inlined into the VM's dispatch loop.
     Inlined(&'static str),
 }
 
@@ -140,11 +140,13 @@ impl Image<'_> {
                 command.args(["--no-default-features", "--features=compact"]);
             }
             Build::Inlined(_) => {
-                command.args(["--no-default-features", "--features=console"]);
+                command.args(["--no-default-features", "--features=console,messages"]);
             }
         }
         if let Build::Level(level) | Build::Inlined(level) = self.build {
-            command.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", level);
+            command.arg("--config").arg(format!(
+                "profile.release.package.halcyon-runtime-core.opt-level={level}"
+            ));
         }
         process::run(&mut command)?;
         let built = build_dir()

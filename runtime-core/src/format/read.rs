@@ -9,6 +9,7 @@ use super::{
     FUNCTION_WORDS, HEADER_LENGTH, MAGIC, MAX_GLOBAL_WORDS, VERSION, features, import_flags,
 };
 use crate::signature::Signature;
+use crate::text::message;
 
 /// Why bytes are not a module that this runtime can use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -245,7 +246,7 @@ impl<'a> Walk<'a> {
     fn invalid(&self, rule: &'static str) -> LoadError {
         LoadError::Invalid {
             offset: self.offset(),
-            rule,
+            rule: message(rule),
         }
     }
 
@@ -325,7 +326,7 @@ impl<'a> Module<'a> {
     fn read(bytes: &'a [u8]) -> Result<Self, LoadError> {
         let invalid = |offset: usize, rule| LoadError::Invalid {
             offset: offset as u32,
-            rule,
+            rule: message(rule),
         };
         if u32_at(bytes, 32) > MAX_GLOBAL_WORDS {
             return Err(invalid(32, "more globals than instructions can name"));
@@ -661,7 +662,10 @@ fn check_functions(table: &[u32], code_words: usize) -> Result<(), LoadError> {
     for (i, entry) in table.chunks_exact(FUNCTION_WORDS).enumerate() {
         let offset = (HEADER_LENGTH + i * FUNCTION_WORDS * 4) as u32;
         let f = FunctionInfo::from_words(entry);
-        let wrong = |rule| Err(LoadError::Invalid { offset, rule });
+        let wrong = |rule| {
+            let rule = message(rule);
+            Err(LoadError::Invalid { offset, rule })
+        };
         if f.entry as usize >= code_words {
             return wrong("function entry lies past the end of the code");
         }
@@ -676,7 +680,7 @@ fn check_functions(table: &[u32], code_words: usize) -> Result<(), LoadError> {
     if table.is_empty() && code_words > 0 {
         return Err(LoadError::Invalid {
             offset: 20,
-            rule: "code without a function",
+            rule: message("code without a function"),
         });
     }
     Ok(())
@@ -685,7 +689,10 @@ fn check_functions(table: &[u32], code_words: usize) -> Result<(), LoadError> {
 fn check_import(walk: &mut Walk<'_>) -> Result<(), LoadError> {
     let at = walk.offset();
     let record: ImportRecord<'_> = walk.take("import record is malformed")?;
-    let wrong = |rule| Err(LoadError::Invalid { offset: at, rule });
+    let wrong = |rule| {
+        let (offset, rule) = (at, message(rule));
+        Err(LoadError::Invalid { offset, rule })
+    };
     if !record.name.bytes().any(|byte| byte == b'.') {
         return wrong("import name must be `module.function`");
     }
@@ -701,7 +708,10 @@ fn check_import(walk: &mut Walk<'_>) -> Result<(), LoadError> {
 fn check_export(walk: &mut Walk<'_>, functions: &[u32]) -> Result<(), LoadError> {
     let at = walk.offset();
     let record: ExportRecord<'_> = walk.take("export record is malformed")?;
-    let wrong = |rule| Err(LoadError::Invalid { offset: at, rule });
+    let wrong = |rule| {
+        let (offset, rule) = (at, message(rule));
+        Err(LoadError::Invalid { offset, rule })
+    };
     for _ in 0..record.attrs {
         walk.take::<ExportAttr<'_>>("export attribute is malformed")?;
     }

@@ -4,6 +4,7 @@
 //! There is no device and no queue. Nothing here allocates but through [`Objects`].
 
 use crate::imports;
+use crate::text::message;
 use crate::text::{element_byte_count, write_element_type, write_shape, write_u64};
 use crate::vm::{BufferView, Fault, FaultInfo, Native, NativeModule, ObjectRef, Objects, Status};
 
@@ -91,17 +92,21 @@ impl NativeModule for HalInline {
             12 => view_property(call, |v| u32::from(v.rank)),
             13 => view_trace(call, self.trace),
             14 => device_query(call),
-            _ => Err(Fault::new(&FaultInfo {
-                status: Status::Internal,
-                text: "native function number is out of range",
-            })),
+            _ => Err(Fault::new(
+                const {
+                    &FaultInfo {
+                        status: Status::Internal,
+                        text: message("native function number is out of range"),
+                    }
+                },
+            )),
         }
     }
 }
 
 const OUT_OF_RANGE: Fault = Fault::new(&FaultInfo {
     status: Status::OutOfRange,
-    text: "range is outside the buffer",
+    text: message("range is outside the buffer"),
 });
 
 /// A new allocation as a HAL buffer and as the VM buffer under it, both counted for the caller.
@@ -236,10 +241,14 @@ impl Shape {
             next: 0,
         };
         let Some(dims) = shape.dims.get_mut(..rank) else {
-            return Err(Fault::new(&FaultInfo {
-                status: Status::Unimplemented,
-                text: "views of more than 8 dimensions",
-            }));
+            return Err(Fault::new(
+                const {
+                    &FaultInfo {
+                        status: Status::Unimplemented,
+                        text: message("views of more than 8 dimensions"),
+                    }
+                },
+            ));
         };
         for slot in dims {
             *slot = call.size()? as u64;
@@ -369,10 +378,14 @@ fn view_dim(call: &mut Native<'_, '_>) -> Result<(), Fault> {
         .and_then(|i| call.objects.dim(&view, i));
     match dim {
         Some(dim) => call.return_i64(dim as i64),
-        None => Err(Fault::new(&FaultInfo {
-            status: Status::OutOfRange,
-            text: "dimension index is not below the rank",
-        })),
+        None => Err(Fault::new(
+            const {
+                &FaultInfo {
+                    status: Status::OutOfRange,
+                    text: message("dimension index is not below the rank"),
+                }
+            },
+        )),
     }
 }
 

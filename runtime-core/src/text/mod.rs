@@ -17,3 +17,8 @@ pub use self::element::{element_byte_count, write_element, write_element_type};
 pub use self::float::{write_f32, write_f64};
 pub use self::split::{rsplit_once, split_once};
 pub use self::tensor::{write_shape, write_tensor};
+
+/// The text of an error, unless texts are left out (without the feature `messages`).
+pub(crate) const fn message(text: &'static str) -> &'static str {
+    if cfg!(feature = "messages") { text } else { "" }
+}

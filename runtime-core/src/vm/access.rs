@@ -7,10 +7,11 @@ use super::frame::Values;
 use super::memory::RawSpan;
 use super::object::{ObjectRef, Objects};
 use super::status::{Fault, FaultInfo, Status};
+use crate::text::message;
 
 const OUT_OF_BOUNDS: Fault = Fault::new(&FaultInfo {
     status: Status::OutOfRange,
-    text: "access outside the buffer",
+    text: message("access outside the buffer"),
 });
 
 /// How an element lies in memory, and what it is in registers.

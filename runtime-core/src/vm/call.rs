@@ -17,22 +17,23 @@ use super::object::{ObjectRef, Objects};
 use super::status::{Fault, FaultInfo, Status, Text};
 use super::suspend::{Suspension, YIELD};
 use crate::format::FUNCTION_WORDS;
+use crate::text::message;
 
 pub(super) const STACK_OVERFLOW: Fault = Fault::new(&FaultInfo {
     status: Status::ResourceExhausted,
-    text: "stack is too small for the call",
+    text: message("stack is too small for the call"),
 });
 const BAD_CALL: Fault = Fault::new(&FaultInfo {
     status: Status::Internal,
-    text: "invalid call",
+    text: message("invalid call"),
 });
 const UNBOUND_IMPORT: Fault = Fault::new(&FaultInfo {
     status: Status::NotFound,
-    text: "optional import is not bound",
+    text: message("optional import is not bound"),
 });
 const UNDECLARED_WAIT: Fault = Fault::new(&FaultInfo {
     status: Status::FailedPrecondition,
-    text: "native function is not ready, but its import is not declared to yield",
+    text: message("native function is not ready, but its import is not declared to yield"),
 });
 
 /// The caller's ordinal is in the low half of header word 2; these flags say how its call is encoded.
@@ -520,6 +521,9 @@ pub(super) fn give_up(machine: &mut Machine<'_, '_>, here: &Position) {
 /// The fault of `vm.fail`.
 #[inline(never)]
 pub(super) fn fail(host: &mut Host<'_, '_>, code: u32, message: u16) -> Fault {
+    if !cfg!(feature = "messages") {
+        return Fault::with_text(Status::from_code(code));
+    }
     let module = host.objects.modules().get(usize::from(host.instance));
     let text = module.and_then(|m| m.message(message)).unwrap_or("failed");
     host.objects.text = Text::new();

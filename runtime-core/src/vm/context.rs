@@ -750,6 +750,9 @@ fn site<'a>(modules: &[Module<'a>], position: &Position) -> Option<Site<'a>> {
 
 /// The name of a function: its debug name, or that of an export.
 fn name_of<'a>(module: &Module<'a>, function: u16) -> Option<&'a str> {
+    if !cfg!(feature = "messages") {
+        return None;
+    }
     module
         .debug()
         .and_then(|d| d.function_name(function))

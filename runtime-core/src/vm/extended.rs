@@ -10,22 +10,23 @@ use super::status::{Fault, FaultInfo, Status};
 use super::trace;
 use super::{list, math};
 use crate::isa::{Op, Operand, TypeCode, code};
+use crate::text::message;
 
 const BAD_CODE: Fault = Fault::new(&FaultInfo {
     status: Status::Internal,
-    text: "invalid instruction",
+    text: message("invalid instruction"),
 });
 const NOT_BUILT_IN: Fault = Fault::new(&FaultInfo {
     status: Status::Unimplemented,
-    text: "instruction is not built into this runtime",
+    text: message("instruction is not built into this runtime"),
 });
 const OUT_OF_BOUNDS: Fault = Fault::new(&FaultInfo {
     status: Status::OutOfRange,
-    text: "access outside the buffer",
+    text: message("access outside the buffer"),
 });
 const BAD_GLOBAL: Fault = Fault::new(&FaultInfo {
     status: Status::OutOfRange,
-    text: "global offset is out of range",
+    text: message("global offset is out of range"),
 });
 const F64: bool = cfg!(feature = "f64");
 const I64: bool = cfg!(feature = "int64");

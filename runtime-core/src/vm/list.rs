@@ -7,22 +7,23 @@ use super::memory::RawSpan;
 use super::object::{List, ObjectRef, Objects, RefType};
 use super::status::{Fault, FaultInfo, Status};
 use crate::isa::TypeCode;
+use crate::text::message;
 
 const OUT_OF_RANGE: Fault = Fault::new(&FaultInfo {
     status: Status::OutOfRange,
-    text: "list index is out of range",
+    text: message("list index is out of range"),
 });
 const NOT_A_VALUE: Fault = Fault::new(&FaultInfo {
     status: Status::FailedPrecondition,
-    text: "list element is not a value",
+    text: message("list element is not a value"),
 });
 const NOT_A_REF: Fault = Fault::new(&FaultInfo {
     status: Status::FailedPrecondition,
-    text: "list holds values, not refs",
+    text: message("list holds values, not refs"),
 });
 const TOO_LARGE: Fault = Fault::new(&FaultInfo {
     status: Status::ResourceExhausted,
-    text: "list is too large",
+    text: message("list is too large"),
 });
 
 /// How the elements of a list lie in its buffer.

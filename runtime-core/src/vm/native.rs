@@ -11,6 +11,7 @@ use super::object::{ObjectRef, Objects};
 use super::status::{Fault, FaultInfo, Status};
 use super::suspend::Suspension;
 use crate::imports::ImportModule;
+use crate::text::message;
 
 /// Words that a call keeps for a native function while it is not ready, see [`Native::state`].
 pub const STATE_WORDS: usize = crate::format::IMPORT_STATE_WORDS as usize;
@@ -79,7 +80,7 @@ impl NativeModule for NativeTable {
 
 const NO_FUNCTION: Fault = Fault::new(&FaultInfo {
     status: Status::Internal,
-    text: "native function number is out of range",
+    text: message("native function number is out of range"),
 });
 
 /// A native module whose names and calling conventions are the rows of an import table, which is also what a compiler
@@ -194,11 +195,11 @@ impl NativeModule for DeclaredModule {
 
 const MISSING_ARGUMENT: Fault = Fault::new(&FaultInfo {
     status: Status::Internal,
-    text: "native function read more arguments than it declares",
+    text: message("native function read more arguments than it declares"),
 });
 const EXTRA_RESULT: Fault = Fault::new(&FaultInfo {
     status: Status::Internal,
-    text: "native function wrote more results than it declares",
+    text: message("native function wrote more results than it declares"),
 });
 
 /// One call of a native function: its arguments, its results, and the objects.
@@ -234,10 +235,14 @@ impl<'a> Native<'_, 'a> {
     /// The next argument, an i64 that is a size or an offset.
     pub fn size(&mut self) -> Result<usize, Fault> {
         usize::try_from(self.i64()?).map_err(|_| {
-            Fault::new(&FaultInfo {
-                status: Status::OutOfRange,
-                text: "size or offset is negative or too large",
-            })
+            Fault::new(
+                const {
+                    &FaultInfo {
+                        status: Status::OutOfRange,
+                        text: message("size or offset is negative or too large"),
+                    }
+                },
+            )
         })
     }
 

@@ -1,10 +1,11 @@
 //! The arithmetic that is more than one machine operation: pure functions on numbers, one policy on every target.
 
 use super::status::{Fault, FaultInfo, Status};
+use crate::text::message;
 
 const DIVISION_BY_ZERO: Fault = Fault::new(&FaultInfo {
     status: Status::InvalidArgument,
-    text: "integer division by zero",
+    text: message("integer division by zero"),
 });
 
 pub(super) fn div_s32(a: u32, b: u32) -> Result<u32, Fault> {

@@ -12,6 +12,8 @@ use super::status::Fault;
 
 /// What an operand can be read as.
 pub(super) trait Source {
+    /// Whether it takes a register pair.
+    const WIDE: bool;
     fn read(values: Values, r: usize) -> Self;
 }
 
@@ -21,6 +23,7 @@ pub(super) trait Target {
 }
 
 impl Source for u32 {
+    const WIDE: bool = false;
     #[inline(always)]
     fn read(values: Values, r: usize) -> Self {
         values.get32(r)
@@ -28,6 +31,7 @@ impl Source for u32 {
 }
 
 impl Source for u64 {
+    const WIDE: bool = true;
     #[inline(always)]
     fn read(values: Values, r: usize) -> Self {
         values.get64(r)
@@ -35,6 +39,7 @@ impl Source for u64 {
 }
 
 impl Source for f32 {
+    const WIDE: bool = false;
     #[inline(always)]
     fn read(values: Values, r: usize) -> Self {
         Self::from_bits(values.get32(r))
@@ -42,6 +47,7 @@ impl Source for f32 {
 }
 
 impl Source for f64 {
+    const WIDE: bool = true;
     #[inline(always)]
     fn read(values: Values, r: usize) -> Self {
         Self::from_bits(values.get64(r))
@@ -83,15 +89,40 @@ impl Target for f64 {
     }
 }
 
-#[cfg_attr(not(feature = "compact"), inline(always))]
-#[cfg_attr(feature = "compact", inline(never))]
+/// Whether a function that applies another to operands is called, and not inlined: with pairs that is shorter.
+const fn is_called<A: Source, B: Source>() -> bool {
+    cfg!(feature = "compact") && (A::WIDE || B::WIDE)
+}
+
+#[inline(always)]
 fn apply1<A: Source, R: Target>(values: Values, to: usize, a: usize, f: fn(A) -> R) {
+    if is_called::<A, A>() {
+        apply1_called(values, to, a, f);
+    } else {
+        f(A::read(values, a)).write(values, to);
+    }
+}
+
+#[inline(never)]
+fn apply1_called<A: Source, R: Target>(values: Values, to: usize, a: usize, f: fn(A) -> R) {
     f(A::read(values, a)).write(values, to);
 }
 
-#[cfg_attr(not(feature = "compact"), inline(always))]
-#[cfg_attr(feature = "compact", inline(never))]
+#[inline(always)]
 fn apply2<A: Source, B: Source, R: Target>(
+    values: Values,
+    (to, a, b): (usize, usize, usize),
+    f: fn(A, B) -> R,
+) {
+    if is_called::<A, B>() {
+        apply2_called(values, to, a, b, f);
+    } else {
+        f(A::read(values, a), B::read(values, b)).write(values, to);
+    }
+}
+
+#[inline(never)]
+fn apply2_called<A: Source, B: Source, R: Target>(
     values: Values,
     to: usize,
     a: usize,
@@ -114,9 +145,22 @@ fn try_apply2<A: Source, B: Source, R: Target>(
     Ok(())
 }
 
-#[cfg_attr(not(feature = "compact"), inline(always))]
-#[cfg_attr(feature = "compact", inline(never))]
+#[inline(always)]
 fn holds2<A: Source, B: Source>(values: Values, a: usize, b: usize, f: fn(A, B) -> bool) -> bool {
+    if is_called::<A, B>() {
+        holds2_called(values, a, b, f)
+    } else {
+        f(A::read(values, a), B::read(values, b))
+    }
+}
+
+#[inline(never)]
+fn holds2_called<A: Source, B: Source>(
+    values: Values,
+    a: usize,
+    b: usize,
+    f: fn(A, B) -> bool,
+) -> bool {
     f(A::read(values, a), B::read(values, b))
 }
 
@@ -240,7 +284,7 @@ pub(super) fn binary<I: simple::Binary<A: Source, B: Source, Result: Target>>(
     x: Abc,
     _code: &mut Code,
 ) -> Result<(), Fault> {
-    apply2(frame.values(), x.a, x.b, x.c, I::apply);
+    apply2(frame.values(), (x.a, x.b, x.c), I::apply);
     Ok(())
 }
 

@@ -89,8 +89,8 @@ pub struct Text {
 }
 
 impl Text {
-    /// Bytes that fit.
-    pub const CAPACITY: usize = 127;
+    /// Bytes that fit; none without the feature `messages`.
+    pub const CAPACITY: usize = if cfg!(feature = "messages") { 127 } else { 0 };
 
     /// An empty text.
     #[must_use]
@@ -112,6 +112,9 @@ impl Text {
 
     /// Appends, cutting at a character boundary.
     pub fn push_str(&mut self, text: &str) {
+        if Self::CAPACITY == 0 {
+            return;
+        }
         let start = usize::from(self.length);
         let room = Self::CAPACITY - start;
         let (part, cut) = if text.len() <= room {

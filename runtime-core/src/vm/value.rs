@@ -5,6 +5,7 @@ use super::object::{ObjectRef, Objects};
 use super::status::{Error, Fault, FaultInfo, Status};
 use crate::hal_inline::{ENCODING_DENSE, element_bytes};
 use crate::signature::Kind;
+use crate::text::message;
 
 /// A value of a call, as registers hold it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -142,10 +143,14 @@ impl<'r> Results<'r, '_> {
     pub fn shape<'s>(&self, index: usize, shape: &'s mut [u64]) -> Result<&'s [u64], Fault> {
         let view = self.objects.view(self.object(index)?)?;
         let Some(dims) = shape.get_mut(..view.rank.into()) else {
-            return Err(Fault::new(&FaultInfo {
-                status: Status::ResourceExhausted,
-                text: "result has more dimensions than there is room for",
-            }));
+            return Err(Fault::new(
+                const {
+                    &FaultInfo {
+                        status: Status::ResourceExhausted,
+                        text: message("result has more dimensions than there is room for"),
+                    }
+                },
+            ));
         };
         for (i, slot) in dims.iter_mut().enumerate() {
             *slot = self.objects.dim(&view, i).unwrap_or(0);
@@ -162,14 +167,22 @@ impl<'r> Results<'r, '_> {
     fn object(&self, index: usize) -> Result<ObjectRef, Fault> {
         match self.values.get(index) {
             Some(Value::Ref(r)) => Ok(*r),
-            Some(_) => Err(Fault::new(&FaultInfo {
-                status: Status::InvalidArgument,
-                text: "result is not a tensor",
-            })),
-            None => Err(Fault::new(&FaultInfo {
-                status: Status::OutOfRange,
-                text: "no such result",
-            })),
+            Some(_) => Err(Fault::new(
+                const {
+                    &FaultInfo {
+                        status: Status::InvalidArgument,
+                        text: message("result is not a tensor"),
+                    }
+                },
+            )),
+            None => Err(Fault::new(
+                const {
+                    &FaultInfo {
+                        status: Status::OutOfRange,
+                        text: message("no such result"),
+                    }
+                },
+            )),
         }
     }
 }
@@ -253,10 +266,14 @@ pub(super) fn call<'a, R>(
 unsafe fn lend(objects: &mut Objects<'_>, tensor: &Tensor<'_>) -> Result<ObjectRef, Fault> {
     let size = element_bytes(tensor.element_type, tensor.shape.iter().copied());
     if size != Some(tensor.bytes.len()) {
-        return Err(Fault::new(&FaultInfo {
-            status: Status::InvalidArgument,
-            text: "tensor has another number of bytes than its shape needs",
-        }));
+        return Err(Fault::new(
+            const {
+                &FaultInfo {
+                    status: Status::InvalidArgument,
+                    text: message("tensor has another number of bytes than its shape needs"),
+                }
+            },
+        ));
     }
     // SAFETY: the caller promises to revoke the bytes in time.
     let storage = unsafe { objects.lend(tensor.bytes)? };

@@ -24,10 +24,10 @@ pub(crate) struct Args {
 
 /// The kinds of dispatch that are compared.
 const BUILDS: &[(&str, Build)] = &[
-    ("compact z", Build::Level("z")),
-    ("compact s", Build::Level("s")),
-    ("inlined z", Build::Inlined("z")),
-    ("inlined s", Build::Inlined("s")),
+    ("compact z", Build::Level("'z'")),
+    ("compact s", Build::Level("'s'")),
+    ("inlined z", Build::Inlined("'z'")),
+    ("inlined s", Build::Inlined("'s'")),
     ("inlined 3", Build::Inlined("3")),
 ];
 

@@ -27,6 +27,7 @@ use super::modules::Modules;
 use super::status::{Fault, FaultInfo, Status, Text};
 use crate::format::Module;
 use crate::isa::TypeCode;
+use crate::text::message;
 
 /// A counted reference to an object. Copying the number does not count: whoever keeps one calls
 /// [`Objects::retain`], and [`Objects::release`] when done.
@@ -215,27 +216,27 @@ impl Slots<'_> {
 
 const WRONG_TYPE: Fault = Fault::new(&FaultInfo {
     status: Status::InvalidArgument,
-    text: "ref has another type than the instruction needs",
+    text: message("ref has another type than the instruction needs"),
 });
 const NULL_REF: Fault = Fault::new(&FaultInfo {
     status: Status::InvalidArgument,
-    text: "ref is null",
+    text: message("ref is null"),
 });
 const READ_ONLY: Fault = Fault::new(&FaultInfo {
     status: Status::PermissionDenied,
-    text: "buffer is read-only",
+    text: message("buffer is read-only"),
 });
 const OUT_OF_BOUNDS: Fault = Fault::new(&FaultInfo {
     status: Status::OutOfRange,
-    text: "access outside the buffer",
+    text: message("access outside the buffer"),
 });
 const NO_MEMORY: Fault = Fault::new(&FaultInfo {
     status: Status::ResourceExhausted,
-    text: "arena is too small for the buffer",
+    text: message("arena is too small for the buffer"),
 });
 const NO_OBJECT: Fault = Fault::new(&FaultInfo {
     status: Status::ResourceExhausted,
-    text: "object table is full",
+    text: message("object table is full"),
 });
 
 /// The object table and the memory of buffers.
@@ -633,14 +634,18 @@ impl<'a> Objects<'a> {
             return self.allocate_in_arena(length, alignment);
         }
         if alignment > HEAP_ALIGNMENT {
-            return Err(Fault::new(&FaultInfo {
-                status: Status::Unimplemented,
-                text: "buffer alignment above 64",
-            }));
+            return Err(Fault::new(
+                const {
+                    &FaultInfo {
+                        status: Status::Unimplemented,
+                        text: message("buffer alignment above 64"),
+                    }
+                },
+            ));
         }
         const NO_HEAP: Fault = Fault::new(&FaultInfo {
             status: Status::ResourceExhausted,
-            text: "out of memory for the buffer",
+            text: message("out of memory for the buffer"),
         });
         self.budget.charge(length).ok_or(NO_HEAP)?;
         match super::memory::heap_allocate(length, HEAP_ALIGNMENT) {
