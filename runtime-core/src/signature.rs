@@ -180,11 +180,27 @@ impl<'a> Signature<'a> {
     }
 
     /// The elements of the spans: what one element of each takes.
-    pub fn spans(&self) -> impl Iterator<Item = Counts> + use<'a> {
-        self.args().filter_map(|part| match part {
-            Part::Span(element) => Some(count(element_kinds(element))),
-            Part::One(_) => None,
-        })
+    pub fn spans(&self) -> Spans<'a> {
+        Spans(self.args)
+    }
+}
+
+/// The spans of a signature, see [`Signature::spans`].
+#[derive(Clone, Debug, Default)]
+pub struct Spans<'a>(&'a str);
+
+impl Iterator for Spans<'_> {
+    type Item = Counts;
+
+    #[cfg_attr(feature = "compact", inline(never))]
+    fn next(&mut self) -> Option<Counts> {
+        loop {
+            let (part, after) = split_part(self.0)?;
+            self.0 = after;
+            if let Part::Span(element) = part {
+                return Some(count(element_kinds(element)));
+            }
+        }
     }
 }
 

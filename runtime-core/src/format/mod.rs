@@ -41,6 +41,8 @@ mod write;
 
 pub use debug::{DebugInfo, Location};
 pub use needs::needs;
+#[cfg(feature = "verify")]
+pub(crate) use needs::needs_of;
 #[cfg(feature = "alloc")]
 pub use read::AlignedBytes;
 pub use read::{Export, Import, LoadError, Module};

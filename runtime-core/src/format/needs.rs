@@ -6,26 +6,45 @@ use crate::isa::{Op, Operand};
 /// The feature bits that an instruction needs.
 #[must_use]
 pub fn needs(op: Op) -> u16 {
-    NEEDS
-        .get(usize::from(op.number()))
-        .map_or(0, |bits| u16::from(*bits))
+    needs_of(op.number())
 }
 
-/// The last number of the table.
-const LAST: usize = Op::ALL[Op::ALL.len() - 1].number() as usize;
+/// The feature bits that the instruction of a number needs.
+pub(crate) fn needs_of(number: u16) -> u16 {
+    let at = RUNS.partition_point(|(first, _)| *first <= number);
+    let run = at.checked_sub(1).and_then(|at| RUNS.get(at));
+    run.map_or(0, |(_, bits)| u16::from(*bits))
+}
 
-/// By number, so that a check of code at load looks them up.
-static NEEDS: [u8; LAST + 1] = {
-    let mut table = [0; LAST + 1];
-    let mut i = 0;
+/// From which number on instructions need which bits: half of what a table by number takes.
+static RUNS: [(u16, u8); count_runs()] = {
+    let mut runs = [(0, 0); count_runs()];
+    let (mut run, mut i) = (0, 0);
     while i < Op::ALL.len() {
-        let bits = of_row(Op::ALL[i]);
-        assert!(bits <= 0xFF, "a feature bit does not fit the table");
-        table[Op::ALL[i].number() as usize] = bits as u8;
+        if starts_run(i) {
+            let bits = of_row(Op::ALL[i]);
+            assert!(bits <= 0xFF, "a feature bit does not fit the table");
+            runs[run] = (Op::ALL[i].number(), bits as u8);
+            run += 1;
+        }
         i += 1;
     }
-    table
+    runs
 };
+
+const fn count_runs() -> usize {
+    let (mut count, mut i) = (0, 0);
+    while i < Op::ALL.len() {
+        count += starts_run(i) as usize;
+        i += 1;
+    }
+    count
+}
+
+/// Whether row `i` needs other bits than the one before it.
+const fn starts_run(i: usize) -> bool {
+    i == 0 || of_row(Op::ALL[i]) != of_row(Op::ALL[i - 1])
+}
 
 const fn of_row(op: Op) -> u16 {
     let name = op.mnemonic().as_bytes();

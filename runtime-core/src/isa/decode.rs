@@ -1,11 +1,11 @@
-//! Decoding: words to an instruction whose operands can be walked, without allocation.
+//! Decoding: words to an instruction whose operands can be visited, without allocation.
 //!
 //! Rejects unknown opcodes and instructions that run past the end of the code. It does not judge operand values
 //! (register ranges, ordinals, branch targets): the verifier does, with the module at hand.
 
 use core::fmt;
 
-use super::op::{Op, Operand, PAGE_PREFIX, WIDE_PREFIX};
+use super::op::{Op, Operand, PAGE_PREFIX, WIDE_PREFIX, operands_of};
 use super::place::{Place, Placer};
 
 /// Why words are not an instruction.
@@ -64,126 +64,192 @@ pub struct Inst<'a> {
     pub op: Op,
     /// Word offset of the instruction, its prefix included.
     pub pc: u32,
-    /// The bytes that the wide prefix gives to bytes 1, 2 and 3 of the first word.
-    prefix: Option<u32>,
+    encoded: Encoded<'a>,
+}
+
+impl<'a> core::ops::Deref for Inst<'a> {
+    type Target = Encoded<'a>;
+
+    fn deref(&self) -> &Encoded<'a> {
+        &self.encoded
+    }
+}
+
+/// Decodes the instruction at word offset `pc`.
+///
+/// # Errors
+/// Why there is none.
+pub fn decode(code: &[u32], pc: u32) -> Result<Inst<'_>, DecodeError> {
+    let encoded = decode_number(code, pc)?;
+    let number = encoded.number;
+    let op = Op::from_number(number).ok_or(DecodeError::UnknownOpcode { pc, number })?;
+    Ok(Inst { op, pc, encoded })
+}
+
+/// An instruction in place, known by its number.
+#[derive(Clone, Copy, Debug)]
+pub struct Encoded<'a> {
+    number: u16,
+    /// Its operands as the table has them.
+    kinds: &'static [Operand],
+    /// Word offset of the instruction, its prefix included.
+    pc: u32,
+    /// Whether there is a prefix.
+    wide: bool,
+    /// The bytes that the wide prefix gives to bytes 1, 2 and 3 of the first word, where they are there.
+    prefix: u32,
     /// The first word and its extension words.
     words: &'a [u32],
 }
 
-/// Decodes the instruction at word offset `pc`.
-pub fn decode(code: &[u32], pc: u32) -> Result<Inst<'_>, DecodeError> {
+/// As [`decode`], without a name for the instruction.
+pub(crate) fn decode_number(code: &[u32], pc: u32) -> Result<Encoded<'_>, DecodeError> {
     let truncated = DecodeError::Truncated { pc };
-    let mut rest = code.get(pc as usize..).ok_or(truncated)?;
-    let mut first = *rest.first().ok_or(truncated)?;
-    let mut prefix = None;
+    let mut words = code.get(pc as usize..).unwrap_or_default();
+    let mut first = *words.first().ok_or(truncated)?;
+    let (mut wide, mut prefix) = (false, 0);
     if first as u8 == WIDE_PREFIX {
-        prefix = Some(first >> 8);
-        rest = &rest[1..];
-        first = *rest.first().ok_or(truncated)?;
-        if first as u8 == WIDE_PREFIX {
-            return Err(DecodeError::StrayPrefix { pc });
-        }
+        (wide, prefix) = (true, first & !0xFF);
+        words = words.get(1..).unwrap_or_default();
+        first = *words.first().ok_or(truncated)?;
     }
     let number = match first as u8 {
+        // A prefix has nothing to extend in another.
+        WIDE_PREFIX => return Err(DecodeError::StrayPrefix { pc }),
         PAGE_PREFIX => 0x100 | (first >> 8 & 0xFF) as u16,
         n => u16::from(n),
     };
-    let op = Op::from_number(number).ok_or(DecodeError::UnknownOpcode { pc, number })?;
-    if prefix.is_some() && !accepts_prefix(op) {
-        return Err(DecodeError::StrayPrefix { pc });
-    }
-    let length = length(op, prefix, rest).ok_or(truncated)?;
-    let words = rest.get(..length).ok_or(truncated)?;
-    Ok(Inst {
-        op,
+    let kinds = operands_of(number).ok_or(DecodeError::UnknownOpcode { pc, number })?;
+    let mut inst = Encoded {
+        number,
+        kinds,
         pc,
+        wide,
         prefix,
         words,
-    })
-}
-
-/// Whether a wide prefix has anything to extend.
-fn accepts_prefix(op: Op) -> bool {
-    let mut placer = Placer::new(op);
-    op.shape()
-        .operands()
-        .iter()
-        .any(|&kind| match placer.place(kind) {
-            Place::Byte(_) => kind.is_register(),
-            Place::Tail => !matches!(
-                kind,
-                Operand::TableTail
-                    | Operand::List32Tail
-                    | Operand::List64Tail
-                    | Operand::ListRefTail
-                    | Operand::MixedTail
-            ),
-            _ => false,
-        })
-}
-
-/// Words of the instruction without its prefix; `None` when they cannot be counted within `rest`.
-fn length(op: Op, prefix: Option<u32>, rest: &[u32]) -> Option<usize> {
-    let mut placer = Placer::new(op);
-    let mut tail = None;
-    for &kind in op.shape().operands() {
-        if placer.place(kind) == Place::Tail {
-            tail = Some(kind);
-        }
-    }
-    let fixed = 1 + usize::from(placer.halves().div_ceil(2));
-    let Some(tail) = tail else { return Some(fixed) };
-    let first = *rest.first()?;
-    let count = |byte: u32| {
-        (first >> (8 * byte) & 0xFF | (prefix.unwrap_or(0) >> (8 * (byte - 1)) & 0xFF) << 8)
-            as usize
     };
-    Some(match tail {
-        Operand::CallTail
-        | Operand::CallWideTail
-        | Operand::ImportTail
-        | Operand::ImportWideTail => {
-            let second = *rest.get(1)?;
-            let n = count(1)
-                + count(2)
-                + count(3)
-                + (second >> 16 & 0xFF) as usize
-                + (second >> 24) as usize;
-            2 + n.div_ceil(entries_per_word(tail))
-        }
-        Operand::ReturnTail | Operand::ReturnWideTail => {
-            1 + (count(1) + count(2)).div_ceil(entries_per_word(tail))
-        }
-        Operand::TableTail => 2 + table_count(first),
-        _ => {
-            let at = usize::from(placer.halves());
-            let n = half(rest, at)?;
-            1 + (at + 1 + n as usize).div_ceil(2)
-        }
-    })
+    let layout = Layout::of(&inst);
+    if wide && !layout.extends {
+        return Err(DecodeError::StrayPrefix { pc });
+    }
+    inst.words = words.get(..layout.words()).ok_or(truncated)?;
+    Ok(inst)
 }
 
-fn entries_per_word(tail: Operand) -> usize {
-    match tail {
-        Operand::CallTail | Operand::ImportTail | Operand::ReturnTail => 4,
-        _ => 2,
+/// How the words of an instruction are divided.
+struct Layout {
+    /// Whether a wide prefix has anything to extend.
+    extends: bool,
+    /// What the entries of the list are, section by section.
+    kinds: &'static [Operand],
+    /// How many entries each section has.
+    counts: [usize; 5],
+    /// Entries of the list that lie in a word.
+    per_word: usize,
+    /// The first entry, counted as if the instruction began with entries. Without a list, the end in words.
+    first: usize,
+}
+
+/// The sections of a call's lists.
+const CALL: &[Operand] = &[
+    Operand::Use32,
+    Operand::MoveRef,
+    Operand::Def32,
+    Operand::DefRef,
+    Operand::Span,
+];
+/// Those of a return.
+const RETURN: &[Operand] = &[Operand::Use32, Operand::MoveRef];
+
+impl Layout {
+    /// The layout that the fixed words of an instruction say; words that are not there count as 0.
+    #[inline(never)]
+    fn of(inst: &Encoded<'_>) -> Self {
+        let mut placer = Placer::new(inst.number);
+        let (mut extends, mut tail) = (false, None);
+        for &kind in inst.kinds {
+            match placer.place(kind) {
+                Place::Byte(_) => extends |= kind.is_register(),
+                Place::Tail => tail = Some(kind),
+                _ => {}
+            }
+        }
+        let halves = usize::from(placer.halves());
+        let Some(tail) = tail else {
+            return Self {
+                extends,
+                kinds: &[],
+                counts: [0; 5],
+                per_word: 1,
+                first: 1 + halves.div_ceil(2),
+            };
+        };
+        let field = |byte| inst.field(byte) as usize;
+        let per_word = match tail {
+            Operand::CallTail | Operand::ImportTail | Operand::ReturnTail => 4,
+            Operand::TableTail => 1,
+            _ => 2,
+        };
+        let (kinds, counts, first, extends) = match tail {
+            Operand::CallTail
+            | Operand::CallWideTail
+            | Operand::ImportTail
+            | Operand::ImportWideTail => {
+                let second = inst.word(1);
+                let counts = [
+                    field(1),
+                    field(2),
+                    field(3),
+                    (second >> 16 & 0xFF) as usize,
+                    (second >> 24) as usize,
+                ];
+                (CALL, counts, 2 * per_word, true)
+            }
+            Operand::ReturnTail | Operand::ReturnWideTail => {
+                (RETURN, [field(1), field(2), 0, 0, 0], per_word, true)
+            }
+            Operand::TableTail => {
+                let count = 1 + (inst.word(0) >> 16) as usize;
+                (&[Operand::Rel32][..], [count, 0, 0, 0, 0], 1, extends)
+            }
+            _ => {
+                let kinds: &[Operand] = match tail {
+                    Operand::List32Tail => &[Operand::Use32],
+                    Operand::List64Tail => &[Operand::Use64],
+                    Operand::ListRefTail => &[Operand::MoveRef],
+                    _ => &[Operand::MixedTail],
+                };
+                let count = inst.half(halves) as usize;
+                (kinds, [count, 0, 0, 0, 0], 2 + halves + 1, extends)
+            }
+        };
+        Self {
+            extends,
+            kinds,
+            counts,
+            per_word,
+            first,
+        }
+    }
+
+    /// Words of the instruction without its prefix.
+    fn words(&self) -> usize {
+        let entries: usize = self.counts.iter().sum();
+        (self.first + entries).div_ceil(self.per_word)
     }
 }
 
-fn table_count(first: u32) -> usize {
-    (first >> 16) as usize
-}
+impl Encoded<'_> {
+    /// The number of the instruction in the table.
+    #[must_use]
+    pub const fn number(&self) -> u16 {
+        self.number
+    }
 
-/// 16-bit half `at` of the extension words.
-fn half(words: &[u32], at: usize) -> Option<u32> {
-    words.get(1 + at / 2).map(|w| w >> (16 * (at % 2)) & 0xFFFF)
-}
-
-impl<'a> Inst<'a> {
     /// Words of the instruction, its prefix included.
     #[must_use]
     pub fn len(&self) -> u32 {
-        self.words.len() as u32 + u32::from(self.prefix.is_some())
+        self.words.len() as u32 + u32::from(self.wide)
     }
 
     /// Never true: an instruction has at least one word.
@@ -201,15 +267,14 @@ impl<'a> Inst<'a> {
     /// Whether it has a wide prefix.
     #[must_use]
     pub const fn is_wide(&self) -> bool {
-        self.prefix.is_some()
+        self.wide
     }
 
     /// Whether any of its operands is a branch distance.
     #[must_use]
     pub fn branches(&self) -> bool {
-        let kinds = self.op.shape().operands();
         // Distances come last.
-        kinds
+        self.kinds
             .last()
             .is_some_and(|kind| kind.is_branch() || *kind == Operand::TableTail)
     }
@@ -217,251 +282,137 @@ impl<'a> Inst<'a> {
     /// The word offset that a branch distance of this instruction leads to; `None` outside `u32`.
     #[must_use]
     pub fn target(&self, distance: i64) -> Option<u32> {
-        let base = i64::from(self.pc) + i64::from(self.prefix.is_some()) + 1;
+        let base = i64::from(self.pc) + i64::from(self.wide) + 1;
         u32::try_from(base + distance).ok()
     }
 
     /// The operands in order, with lists flattened.
+    #[cfg(feature = "alloc")]
     #[must_use]
-    pub fn operands(&self) -> Operands<'a> {
-        Operands {
-            inst: *self,
-            placer: Placer::new(self.op),
-            next: 0,
-            tail: None,
+    pub fn operands(&self) -> alloc::vec::IntoIter<Arg> {
+        let mut operands = alloc::vec::Vec::new();
+        self.visit(&mut |arg| {
+            operands.push(arg);
+            true
+        });
+        operands.into_iter()
+    }
+
+    /// Calls `see` with the operands in order, lists flattened, until it answers no.
+    #[inline(never)]
+    pub fn visit(&self, see: &mut dyn FnMut(Arg) -> bool) {
+        let mut placer = Placer::new(self.number);
+        for &kind in self.kinds {
+            let place = placer.place(kind);
+            let arg = match kind {
+                Operand::CallTail | Operand::CallWideTail => {
+                    self.register(Operand::Function, self.word(1) & 0xFFFF, 0)
+                }
+                Operand::ImportTail | Operand::ImportWideTail => {
+                    self.register(Operand::Import, self.word(1) & 0xFFFF, 0)
+                }
+                _ if place == Place::Tail => continue,
+                _ => self.fixed(kind, place),
+            };
+            if !see(arg) {
+                return;
+            }
+        }
+        let layout = Layout::of(self);
+        let mut at = layout.first;
+        for (&kind, &count) in layout.kinds.iter().zip(&layout.counts) {
+            for _ in 0..count {
+                if !see(self.entry(kind, at, layout.per_word)) {
+                    return;
+                }
+                at += 1;
+            }
         }
     }
 
-    fn prefix_byte(&self, byte: u8) -> u32 {
-        self.prefix.unwrap_or(0) >> (8 * (byte - 1)) & 0xFF
-    }
-
-    fn byte(&self, byte: u8) -> u32 {
-        self.words[0] >> (8 * byte) & 0xFF
-    }
-
-    fn fixed(&self, kind: Operand, place: Place) -> Arg {
-        let mut moved = false;
-        let value = match place {
-            Place::Byte(n) => {
-                let (low, high) = (self.byte(n), self.prefix_byte(n));
-                match kind {
-                    Operand::MoveRef => {
-                        moved = low & 0x80 != 0;
-                        i64::from(low & 0x7F | high << 7)
-                    }
-                    Operand::Imm8 | Operand::Rel8 => i64::from(low as u8 as i8),
-                    _ => i64::from(low | high << 8),
-                }
-            }
-            Place::HighHalf => {
-                let half = self.words[0] >> 16;
-                match kind {
-                    Operand::Imm16 | Operand::Rel16 => i64::from(half as u16 as i16),
-                    _ => i64::from(half),
-                }
-            }
-            Place::High24 => i64::from(self.words[0] as i32 >> 8),
-            Place::Half(n) => {
-                let half = half(self.words, usize::from(n)).unwrap_or(0);
-                if kind == Operand::MoveRef {
-                    moved = half & 0x8000 != 0;
-                    i64::from(half & 0x7FFF)
-                } else {
-                    i64::from(half)
-                }
-            }
-            Place::Words(n) => {
-                let at = 1 + usize::from(n);
-                let low = self.words[at];
-                if kind == Operand::Imm64 {
-                    (u64::from(low) | u64::from(self.words[at + 1]) << 32) as i64
-                } else {
-                    i64::from(low as i32)
-                }
-            }
-            Place::Tail => 0,
-        };
-        Arg { kind, value, moved }
-    }
-}
-
-/// The operands of an instruction, see [`Inst::operands`].
-#[derive(Clone, Debug)]
-pub struct Operands<'a> {
-    inst: Inst<'a>,
-    placer: Placer,
-    next: usize,
-    tail: Option<Tail>,
-}
-
-/// A list that is being walked: sections of element kinds, and the position of the next element.
-#[derive(Clone, Copy, Debug)]
-struct Tail {
-    sections: [(Operand, usize); 6],
-    section: usize,
-    at: usize,
-    entry: Entry,
-}
-
-/// The width of a list element, and where its numbering starts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Entry {
-    /// Bytes from this word.
-    Byte(usize),
-    /// Halves from this half of the words, the first word counted.
-    Half(usize),
-    /// Words from this word.
-    Word(usize),
-}
-
-impl Tail {
-    fn new(inst: &Inst<'_>, kind: Operand, halves: usize) -> Self {
-        const NONE: (Operand, usize) = (Operand::Imm8, 0);
-        let w = inst.words;
-        let count = |byte: u8| (inst.byte(byte) | inst.prefix_byte(byte) << 8) as usize;
-        let (sections, entry) = match kind {
-            Operand::CallTail
-            | Operand::CallWideTail
-            | Operand::ImportTail
-            | Operand::ImportWideTail => (
-                [
-                    NONE, // the callee has been given out before the lists
-                    (Operand::Use32, count(1)),
-                    (Operand::MoveRef, count(2)),
-                    (Operand::Def32, count(3)),
-                    (Operand::DefRef, (w[1] >> 16 & 0xFF) as usize),
-                    (Operand::Span, (w[1] >> 24) as usize),
-                ],
-                if entries_per_word(kind) == 4 {
-                    Entry::Byte(2)
-                } else {
-                    Entry::Half(4)
-                },
-            ),
-            Operand::ReturnTail | Operand::ReturnWideTail => (
-                [
-                    (Operand::Use32, count(1)),
-                    (Operand::MoveRef, count(2)),
-                    NONE,
-                    NONE,
-                    NONE,
-                    NONE,
-                ],
-                if entries_per_word(kind) == 4 {
-                    Entry::Byte(1)
-                } else {
-                    Entry::Half(2)
-                },
-            ),
-            Operand::TableTail => (
-                [
-                    (Operand::Rel32, 1 + table_count(w[0])),
-                    NONE,
-                    NONE,
-                    NONE,
-                    NONE,
-                    NONE,
-                ],
-                Entry::Word(1),
-            ),
-            _ => {
-                let element = match kind {
-                    Operand::List32Tail => Operand::Use32,
-                    Operand::List64Tail => Operand::Use64,
-                    Operand::ListRefTail => Operand::MoveRef,
-                    _ => Operand::MixedTail,
-                };
-                let n = half(w, halves).unwrap_or(0) as usize;
-                (
-                    [(element, n), NONE, NONE, NONE, NONE, NONE],
-                    Entry::Half(2 + halves + 1),
-                )
-            }
-        };
-        Self {
-            sections,
-            section: 0,
-            at: 0,
-            entry,
-        }
-    }
-
-    fn next(&mut self, inst: &Inst<'_>) -> Option<Arg> {
-        while self.section < self.sections.len() && self.sections[self.section].1 == 0 {
-            self.section += 1;
-        }
-        let (kind, left) = self.sections.get_mut(self.section)?;
-        *left -= 1;
-        let kind = *kind;
-        let at = self.at;
-        self.at += 1;
-        let (raw, move_bit) = match self.entry {
-            Entry::Byte(from) => (inst.words[from + at / 4] >> (8 * (at % 4)) & 0xFF, 0x80),
-            Entry::Half(from) => (
-                inst.words[(from + at) / 2] >> (16 * ((from + at) % 2)) & 0xFFFF,
-                0x8000,
-            ),
-            Entry::Word(from) => (inst.words[from + at], 0),
-        };
-        Some(match kind {
-            Operand::MoveRef => Arg {
-                kind,
-                value: i64::from(raw & (move_bit - 1)),
-                moved: raw & move_bit != 0,
-            },
+    /// The entry `at` of a list, counted from the first word.
+    fn entry(&self, kind: Operand, at: usize, per_word: usize) -> Arg {
+        let bits = 32 / per_word as u32;
+        let raw = self.word(at / per_word) >> (bits * (at % per_word) as u32);
+        match kind {
             Operand::Rel32 => Arg {
                 kind,
                 value: i64::from(raw as i32),
                 moved: false,
             },
-            Operand::MixedTail if raw & 0x8000 != 0 => Arg {
-                kind: Operand::MoveRef,
-                value: i64::from(raw & 0x3FFF),
-                moved: raw & 0x4000 != 0,
-            },
-            Operand::MixedTail => Arg {
-                kind: Operand::Use32,
-                value: i64::from(raw),
-                moved: false,
-            },
-            _ => Arg {
-                kind,
-                value: i64::from(raw),
-                moved: false,
-            },
-        })
+            _ if bits == 8 => self.register(kind, raw & 0xFF, 0x80),
+            Operand::MixedTail if raw & 0x8000 != 0 => {
+                self.register(Operand::MoveRef, raw & 0x7FFF, 0x4000)
+            }
+            Operand::MixedTail => self.register(Operand::Use32, raw & 0xFFFF, 0),
+            _ => self.register(kind, raw & 0xFFFF, 0x8000),
+        }
     }
-}
 
-impl Iterator for Operands<'_> {
-    type Item = Arg;
+    /// An operand without a sign; for a ref that may be moved, `moved` is the bit that says so.
+    #[expect(clippy::unused_self, reason = "one of several ways to read an operand")]
+    fn register(&self, kind: Operand, raw: u32, moved: u32) -> Arg {
+        let moved = if kind == Operand::MoveRef { moved } else { 0 };
+        Arg {
+            kind,
+            value: i64::from(raw & !moved),
+            moved: raw & moved != 0,
+        }
+    }
 
-    fn next(&mut self) -> Option<Arg> {
-        if let Some(tail) = &mut self.tail {
-            return tail.next(&self.inst);
-        }
-        let kind = *self.inst.op.shape().operands().get(self.next)?;
-        self.next += 1;
-        let place = self.placer.place(kind);
-        if place != Place::Tail {
-            return Some(self.inst.fixed(kind, place));
-        }
-        let mut tail = Tail::new(&self.inst, kind, usize::from(self.placer.halves()));
-        let callee = match kind {
-            Operand::CallTail | Operand::CallWideTail => Some(Operand::Function),
-            Operand::ImportTail | Operand::ImportWideTail => Some(Operand::Import),
-            _ => None,
+    /// Word `n` of the instruction without its prefix.
+    #[inline(never)]
+    fn word(&self, n: usize) -> u32 {
+        self.words.get(n).copied().unwrap_or(0)
+    }
+
+    /// 16-bit half `n` of the extension words.
+    fn half(&self, n: usize) -> u32 {
+        self.word(1 + n / 2) >> (16 * (n % 2)) & 0xFFFF
+    }
+
+    /// A byte of the first word, as its prefix widens it.
+    fn field(&self, byte: u8) -> u32 {
+        let shift = 8 * u32::from(byte);
+        self.word(0) >> shift & 0xFF | (self.prefix >> shift & 0xFF) << 8
+    }
+
+    fn fixed(&self, kind: Operand, place: Place) -> Arg {
+        let signed = |value: i64| Arg {
+            kind,
+            value,
+            moved: false,
         };
-        let first = match callee {
-            Some(kind) => Some(Arg {
-                kind,
-                value: i64::from(self.inst.words[1] & 0xFFFF),
-                moved: false,
-            }),
-            None => tail.next(&self.inst),
+        let raw = match place {
+            Place::Byte(n) => match kind {
+                Operand::Imm8 | Operand::Rel8 => {
+                    return signed(i64::from(self.field(n) as u8 as i8));
+                }
+                Operand::MoveRef => {
+                    // The wide half of a number goes above the bit that says whether it moves.
+                    let field = self.field(n);
+                    let number = field & 0x7F | (field & 0xFF00) >> 1;
+                    return self.register(kind, number | (field & 0x80) << 8, 0x8000);
+                }
+                _ => self.field(n),
+            },
+            Place::HighHalf => self.word(0) >> 16,
+            Place::High24 => return signed(i64::from(self.word(0) as i32 >> 8)),
+            Place::Half(n) => self.half(usize::from(n)),
+            Place::Words(n) => {
+                let at = 1 + usize::from(n);
+                let low = self.word(at);
+                return signed(if kind == Operand::Imm64 {
+                    (u64::from(low) | u64::from(self.word(at + 1)) << 32) as i64
+                } else {
+                    i64::from(low as i32)
+                });
+            }
+            Place::Tail => 0,
         };
-        self.tail = Some(tail);
-        first
+        match kind {
+            Operand::Imm16 | Operand::Rel16 => signed(i64::from(raw as u16 as i16)),
+            _ => self.register(kind, raw, 0x8000),
+        }
     }
 }

@@ -582,7 +582,7 @@ impl FunctionEncoder {
                 .get_or_insert(EncodeError::Operands { op, index });
             return;
         }
-        let mut placer = Placer::new(op);
+        let mut placer = Placer::new(op.number());
         for &(kind, _) in &fields {
             placer.place(kind);
         }

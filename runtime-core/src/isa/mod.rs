@@ -43,15 +43,17 @@ mod types;
 #[cfg(feature = "encode")]
 mod words;
 
-pub use decode::{Arg, DecodeError, Inst, Operands, decode};
+#[cfg(feature = "verify")]
+pub(crate) use decode::decode_number;
+pub use decode::{Arg, DecodeError, Encoded, Inst, decode};
 #[cfg(feature = "disas")]
 pub use disas::{Names, disassemble, write_symbol};
 #[cfg(feature = "encode")]
 pub use encode::{CallValue, EncodeArg, EncodedFunction, FunctionEncoder, Label};
 #[cfg(feature = "encode")]
 pub use encode_error::EncodeError;
-pub(crate) use op::code;
 pub use op::{Op, Operand, PAGE_PREFIX, Shape, WIDE_PREFIX};
+pub(crate) use op::{code, is_terminator, operands_of};
 pub use types::TypeCode;
 
 /// A register of the value bank: 32 bits, or the low half of a pair.

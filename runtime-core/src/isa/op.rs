@@ -84,6 +84,14 @@ pub enum Operand {
     MixedTail,
 }
 
+/// Whether control never falls through the instruction of a number.
+pub(crate) const fn is_terminator(number: u16) -> bool {
+    matches!(
+        number as u32,
+        code::Br | code::BrTable | code::Return | code::ReturnWide | code::Fail | code::Yield
+    )
+}
+
 macro_rules! shapes {
     ($($name:ident [$($kind:ident)*])*) => {
         /// The operand list of an instruction, shared by all that have the same.
@@ -92,14 +100,73 @@ macro_rules! shapes {
         #[expect(missing_docs, reason = "a shape is described by its operand list")]
         pub enum Shape { $($name),* }
 
-        impl Shape {
-            /// The operands, in order. A tail kind can only be last.
-            #[must_use]
-            pub const fn operands(self) -> &'static [Operand] {
-                match self { $(Self::$name => &[$(Operand::$kind),*]),* }
-            }
-        }
+        /// The operand lists, by shape.
+        const LISTS: &[&[Operand]] = &[$(&[$(Operand::$kind),*]),*];
     };
+}
+
+/// The highest number of the table.
+const LAST: usize = Op::ALL[Op::ALL.len() - 1].number() as usize;
+
+/// The shape of each number, plus 1; 0 where the table has none.
+static SHAPES: [u8; LAST + 1] = {
+    let mut shapes = [0; LAST + 1];
+    let mut i = 0;
+    while i < Op::ALL.len() {
+        shapes[Op::ALL[i].number() as usize] = Op::ALL[i].shape() as u8 + 1;
+        i += 1;
+    }
+    shapes
+};
+
+/// The operands of the instruction of a number, in order, if there is one. What works with numbers alone spares a small
+/// image the list of instructions.
+pub(crate) fn operands_of(number: u16) -> Option<&'static [Operand]> {
+    let shape = *SHAPES.get(usize::from(number))?;
+    let at = usize::from(shape.checked_sub(1)?);
+    let (from, to) = (*STARTS.get(at)?, *STARTS.get(at + 1)?);
+    KINDS.get(from.into()..to.into())
+}
+
+/// All operand lists in one, and where each begins: less than half of what a list of slices takes.
+static KINDS: [Operand; starts().1] = {
+    let mut kinds = [Operand::Imm8; starts().1];
+    let (mut list, mut at) = (0, 0);
+    while list < LISTS.len() {
+        let mut i = 0;
+        while i < LISTS[list].len() {
+            kinds[at] = LISTS[list][i];
+            i += 1;
+            at += 1;
+        }
+        list += 1;
+    }
+    kinds
+};
+static STARTS: [u8; LISTS.len() + 1] = starts().0;
+
+const fn starts() -> ([u8; LISTS.len() + 1], usize) {
+    let mut starts = [0; LISTS.len() + 1];
+    let (mut list, mut at) = (0, 0);
+    while list < LISTS.len() {
+        at += LISTS[list].len();
+        list += 1;
+        starts[list] = at as u8;
+    }
+    assert!(
+        at <= 0xFF,
+        "the lists have more operands than a byte counts"
+    );
+    (starts, at)
+}
+
+impl Shape {
+    /// The operands, in order. A tail kind can only be last.
+    #[must_use]
+    pub const fn operands(self) -> &'static [Operand] {
+        let (from, to) = (STARTS[self as usize], STARTS[self as usize + 1]);
+        KINDS.split_at(to as usize).0.split_at(from as usize).1
+    }
 }
 
 // Expands to the `Shape` enum and to the operand list of each shape. Results come first; a store lists the value
@@ -198,12 +265,6 @@ macro_rules! define_ops {
             /// Every instruction, by number.
             pub const ALL: &'static [Self] = &[$(Self::$name),*];
 
-            /// The instruction of a number: below 0x100 a first byte, `0x100 | n` number `n` of page 1.
-            #[must_use]
-            pub const fn from_number(number: u16) -> Option<Self> {
-                match number { $($number => Some(Self::$name),)* _ => None }
-            }
-
             /// Its operand list.
             #[must_use]
             pub const fn shape(self) -> Shape {
@@ -233,6 +294,14 @@ macro_rules! define_ops {
 for_each_op!(define_ops);
 
 impl Op {
+    /// The instruction of a number: below 0x100 a first byte, `0x100 | n` number `n` of page 1.
+    #[must_use]
+    pub fn from_number(number: u16) -> Option<Self> {
+        // The list ascends.
+        let at = Self::ALL.binary_search_by_key(&number, |op| op.number());
+        at.ok().and_then(|at| Self::ALL.get(at).copied())
+    }
+
     /// Its number in the table.
     #[must_use]
     pub const fn number(self) -> u16 {
@@ -242,10 +311,7 @@ impl Op {
     /// Whether control never falls through to the next instruction.
     #[must_use]
     pub const fn is_terminator(self) -> bool {
-        matches!(
-            self,
-            Self::Br | Self::BrTable | Self::Return | Self::ReturnWide | Self::Fail | Self::Yield
-        )
+        is_terminator(self.number())
     }
 
     /// Whether control goes on at a target or falls through, as a condition says.

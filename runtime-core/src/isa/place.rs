@@ -1,6 +1,6 @@
 //! Where each operand of an instruction lies. The one definition that the encoder and the decoder share.
 
-use super::op::{Op, Operand};
+use super::op::Operand;
 
 /// The place of one operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,9 +27,10 @@ pub(super) struct Placer {
 }
 
 impl Placer {
-    pub(super) const fn new(op: Op) -> Self {
+    /// For the instruction of a number.
+    pub(super) const fn new(number: u16) -> Self {
         Self {
-            byte: if op.number() >= 0x100 { 2 } else { 1 },
+            byte: if number >= 0x100 { 2 } else { 1 },
             half: 0,
         }
     }

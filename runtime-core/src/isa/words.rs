@@ -76,10 +76,10 @@ pub(super) fn encode_fields(op: Op, fields: &[(Operand, i64)]) -> Result<Vec<u32
     let mut prefix = u32::from(WIDE_PREFIX);
     let mut wide = false;
     let mut words = vec![0];
-    let mut placer = Placer::new(op);
+    let mut placer = Placer::new(op.number());
     // The prefix is decided in the first pass, because it comes before everything.
     for pass in [false, true] {
-        placer = Placer::new(op);
+        placer = Placer::new(op.number());
         for &(kind, value) in fields {
             match placer.place(kind) {
                 Place::Byte(n) => {

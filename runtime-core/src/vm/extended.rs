@@ -9,7 +9,7 @@ use super::status::{Fault, FaultInfo, Status};
 #[cfg(feature = "trace")]
 use super::trace;
 use super::{list, math};
-use crate::isa::{Op, Operand, TypeCode, code};
+use crate::isa::{Operand, TypeCode, code};
 use crate::text::message;
 
 const BAD_CODE: Fault = Fault::new(&FaultInfo {
@@ -190,12 +190,10 @@ fn stop_point(host: &Host<'_, '_>, frame: Frame, words: &[u32], number: u32, x: 
 
 /// Whether a page 1 float function has a second operand.
 fn is_binary(number: u32) -> bool {
-    Op::from_number(number as u16).is_some_and(|op| {
-        matches!(
-            op.shape().operands(),
-            [_, _, Operand::Use32 | Operand::Use64]
-        )
-    })
+    matches!(
+        crate::isa::operands_of(number as u16),
+        Some([_, _, Operand::Use32 | Operand::Use64])
+    )
 }
 
 /// Puts a ref whose count is the caller's, or releases it when its type is wrong.

@@ -44,10 +44,10 @@ mod rules;
 use core::fmt;
 
 use crate::format::{
-    FRAME_WORDS, FunctionInfo, IMPORT_STATE_WORDS, Import, Module, UNBOUNDED, needs,
+    FRAME_WORDS, FunctionInfo, IMPORT_STATE_WORDS, Import, Module, UNBOUNDED, needs_of,
 };
-use crate::isa::{self, Arg, DecodeError, Inst, Op, Operand, TypeCode};
-use crate::signature::Counts;
+use crate::isa::{self, Arg, DecodeError, Encoded, Operand, TypeCode, code};
+use crate::signature::{Counts, Spans};
 
 pub use rules::Rule;
 
@@ -155,7 +155,7 @@ impl<'a> Checker<'_, 'a> {
         let end = self.code.len() as u32;
         // A function that calls nothing needs its frame.
         self.covers(0).map_err(|rule| (0, rule))?;
-        let (mut pc, mut last) = (0, (0, None));
+        let (mut pc, mut last) = (0, (0, 0));
         let mut from = 0;
         while from < end {
             let to = end.min(from.saturating_add(starts.len() as u32 * 32));
@@ -167,21 +167,21 @@ impl<'a> Checker<'_, 'a> {
                 if let Some(word) = starts.get_mut(bit as usize / 32) {
                     *word |= 1 << (bit % 32);
                 }
-                last = (pc, Some(inst.op));
+                last = (pc, inst.number());
                 pc = inst.end();
             }
             self.targets(from, to, starts)?;
             from = to;
         }
-        if last.1.is_some_and(Op::is_terminator) {
+        if isa::is_terminator(last.1) {
             Ok(())
         } else {
             Err((last.0, Rule::End))
         }
     }
 
-    fn decode(&self, pc: u32) -> Result<Inst<'a>, Broken> {
-        isa::decode(self.code, pc).map_err(|e| {
+    fn decode(&self, pc: u32) -> Result<Encoded<'a>, Broken> {
+        isa::decode_number(self.code, pc).map_err(|e| {
             let rule = match e {
                 DecodeError::UnknownOpcode { .. } => Rule::Opcode,
                 DecodeError::Truncated { .. } => Rule::Extent,
@@ -197,15 +197,18 @@ impl<'a> Checker<'_, 'a> {
         while (pc as usize) < self.code.len() {
             let inst = self.decode(pc)?;
             if inst.branches() {
-                for arg in inst.operands().filter(|arg| arg.kind.is_branch()) {
-                    let bit = match inst.target(arg.value) {
-                        Some(target) if (from..to).contains(&target) => target - from,
-                        _ => continue,
-                    };
-                    let word = starts.get(bit as usize / 32).copied().unwrap_or(0);
-                    if word >> (bit % 32) & 1 == 0 {
-                        return Err((pc, Rule::TargetStart));
+                let mut found = true;
+                inst.visit(&mut |arg| {
+                    let target = inst.target(arg.value).filter(|_| arg.kind.is_branch());
+                    if let Some(target) = target.filter(|target| (from..to).contains(target)) {
+                        let bit = target - from;
+                        let word = starts.get(bit as usize / 32).copied().unwrap_or(0);
+                        found = word >> (bit % 32) & 1 != 0;
                     }
+                    found
+                });
+                if !found {
+                    return Err((pc, Rule::TargetStart));
                 }
             }
             pc = inst.end();
@@ -214,60 +217,26 @@ impl<'a> Checker<'_, 'a> {
     }
 
     /// Checks one instruction but for where its branches land.
-    fn instruction(&self, inst: &Inst<'_>) -> Result<(), Rule> {
-        if needs(inst.op) & !self.module.features() != 0 {
+    fn instruction(&self, inst: &Encoded<'_>) -> Result<(), Rule> {
+        if needs_of(inst.number()) & !self.module.features() != 0 {
             return Err(Rule::Feature);
         }
-        // What is passed and returned, in slots, and what the callee wants. The lists of a return count as passed.
-        let (mut passed, mut returned) = (Sizes::default(), Sizes::default());
-        let mut callee = Callee::default();
-        let mut spans = None;
-        let mut words = 0;
-        for arg in inst.operands() {
-            self.operand(inst, arg)?;
-            words += 1;
-            match arg.kind {
-                Operand::Use32 => passed.vals += 1,
-                Operand::MoveRef => passed.refs += 1,
-                Operand::Def32 => returned.vals += 1,
-                Operand::DefRef => returned.refs += 1,
-                Operand::Function => {
-                    let info = self.module.function(arg.value as u16).unwrap_or_default();
-                    callee = Callee {
-                        args: info.args.into(),
-                        results: info.results.into(),
-                        stack_words: info.stack_words,
-                    };
-                }
-                Operand::Import => {
-                    let import = self.import(arg.value as usize).ok_or(Rule::Import)?;
-                    let signature = import.signature;
-                    callee.args = signature.arg_counts().into();
-                    callee.results = signature.result_counts().into();
-                    if import.yields {
-                        callee.stack_words = IMPORT_STATE_WORDS;
-                    }
-                    spans = Some(signature.spans());
-                }
-                Operand::Span => {
-                    let element = spans.as_mut().and_then(Iterator::next);
-                    let element = element.ok_or(Rule::Spans)?;
-                    callee.args.add(arg.value as u32, element);
-                }
-                _ => {}
+        let mut call = Call::default();
+        let mut outcome = Ok(());
+        inst.visit(&mut |arg| {
+            outcome = self.operand(inst, arg, &mut call);
+            outcome.is_ok()
+        });
+        outcome?;
+        match u32::from(inst.number()) {
+            code::Call | code::CallWide => {}
+            code::CallImport | code::CallImportWide => {
+                // An import gets its arguments, results and span counts in one area, behind them what it keeps while
+                // it waits.
+                call.stack_words += call.entries;
             }
-        }
-        match inst.op {
-            Op::Call | Op::CallWide => {}
-            Op::CallImport | Op::CallImportWide => {
-                if spans.is_some_and(|mut spans| spans.next().is_some()) {
-                    return Err(Rule::Spans);
-                }
-                // An import gets its arguments, results and span counts in one area; the import number is not in it.
-                callee.stack_words += words - 1;
-            }
-            Op::Return | Op::ReturnWide => {
-                return if passed == self.info.results.into() {
+            code::Return | code::ReturnWide => {
+                return if call.passed == self.info.results.into() {
                     Ok(())
                 } else {
                     Err(Rule::Return)
@@ -275,12 +244,14 @@ impl<'a> Checker<'_, 'a> {
             }
             _ => return Ok(()),
         }
-        if passed != callee.args {
+        if call.spans.next().is_some() {
+            Err(Rule::Spans)
+        } else if call.passed != call.args {
             Err(Rule::Arguments)
-        } else if returned != callee.results {
+        } else if call.returned != call.results {
             Err(Rule::Results)
         } else {
-            self.covers(callee.stack_words)
+            self.covers(call.stack_words)
         }
     }
 
@@ -304,35 +275,74 @@ impl<'a> Checker<'_, 'a> {
     }
 
     fn import(&self, ordinal: usize) -> Option<Import<'a>> {
-        match self.imports.get(ordinal) {
-            Some(offset) => self.module.import_at(*offset),
-            None => self.module.imports().nth(ordinal),
-        }
+        let offset = match self.imports.get(ordinal) {
+            Some(offset) => *offset,
+            None => self.module.import_offsets().nth(ordinal)?,
+        };
+        self.module.import_at(offset)
     }
 
-    fn operand(&self, inst: &Inst<'_>, arg: Arg) -> Result<(), Rule> {
+    /// Checks an operand, and counts it for a call or a return.
+    #[inline(never)]
+    fn operand(&self, inst: &Encoded<'_>, arg: Arg, call: &mut Call<'a>) -> Result<(), Rule> {
         let module = self.module;
+        let number = arg.value as u32;
+        call.entries += 1;
         // An operand has a limit that it must stay below, and a rule that says so.
         let (limit, rule) = match arg.kind {
-            Operand::Def32 | Operand::Use32 => (self.info.vals.into(), Rule::Value),
+            Operand::Use32 => {
+                call.passed.vals += 1;
+                (self.info.vals.into(), Rule::Value)
+            }
+            Operand::Def32 => {
+                call.returned.vals += 1;
+                (self.info.vals.into(), Rule::Value)
+            }
             Operand::Def64 | Operand::Use64 => {
                 (u32::from(self.info.vals).saturating_sub(1), Rule::Pair)
             }
-            Operand::DefRef | Operand::UseRef | Operand::MoveRef | Operand::DropRef => {
+            Operand::MoveRef => {
+                call.passed.refs += 1;
                 (self.info.refs.into(), Rule::Ref)
             }
+            Operand::DefRef => {
+                call.returned.refs += 1;
+                (self.info.refs.into(), Rule::Ref)
+            }
+            Operand::UseRef | Operand::DropRef => (self.info.refs.into(), Rule::Ref),
             Operand::Global32 => (module.global_words(), Rule::Global),
             Operand::Global64 => (module.global_words().saturating_sub(1), Rule::Global),
             Operand::GlobalRef => (module.global_refs().into(), Rule::GlobalRef),
             Operand::Rodata => (module.rodata_count().into(), Rule::Rodata),
-            Operand::Function => (module.function_count().into(), Rule::Function),
-            Operand::Import => (module.import_count().into(), Rule::Import),
+            Operand::Function => {
+                let callee = module.function(arg.value as u16).ok_or(Rule::Function)?;
+                call.args = callee.args.into();
+                call.results = callee.results.into();
+                call.stack_words = callee.stack_words;
+                call.entries = 0;
+                return Ok(());
+            }
+            Operand::Import => {
+                let import = self.import(number as usize).ok_or(Rule::Import)?;
+                let signature = import.signature;
+                call.args = signature.arg_counts().into();
+                call.results = signature.result_counts().into();
+                call.spans = signature.spans();
+                call.stack_words = if import.yields { IMPORT_STATE_WORDS } else { 0 };
+                call.entries = 0;
+                return Ok(());
+            }
+            Operand::Span => {
+                let element = call.spans.next().ok_or(Rule::Spans)?;
+                call.args.add(number, element);
+                return Ok(());
+            }
             Operand::Message => match module.message_count() {
                 0 => return Ok(()),
-                _ if arg.value == NO_MESSAGE => return Ok(()),
+                _ if number == NO_MESSAGE => return Ok(()),
                 count => (count.into(), Rule::Message),
             },
-            Operand::Type => return self.type_code(inst.op, TypeCode(arg.value as u16)),
+            Operand::Type => return self.type_code(inst, TypeCode(arg.value as u16)),
             kind if kind.is_branch() => {
                 let inside = inst
                     .target(arg.value)
@@ -345,21 +355,17 @@ impl<'a> Checker<'_, 'a> {
             }
             _ => return Ok(()),
         };
-        if u32::try_from(arg.value).is_ok_and(|value| value < limit) {
-            Ok(())
-        } else {
-            Err(rule)
-        }
+        if number < limit { Ok(()) } else { Err(rule) }
     }
 
-    fn type_code(&self, op: Op, code: TypeCode) -> Result<(), Rule> {
-        let known = match code.0.checked_sub(TypeCode::FIRST_CUSTOM) {
+    fn type_code(&self, inst: &Encoded<'_>, ty: TypeCode) -> Result<(), Rule> {
+        let known = match ty.0.checked_sub(TypeCode::FIRST_CUSTOM) {
             Some(index) => index < self.module.type_count(),
-            None => code.is_known(),
+            None => ty.is_known(),
         };
         if !known {
             Err(Rule::Type)
-        } else if code.is_scalar() && op != Op::ListAlloc {
+        } else if ty.is_scalar() && u32::from(inst.number()) != code::ListAlloc {
             Err(Rule::TypeClass)
         } else {
             Ok(())
@@ -368,7 +374,7 @@ impl<'a> Checker<'_, 'a> {
 }
 
 /// The number of no message.
-const NO_MESSAGE: i64 = 0xFFFF;
+const NO_MESSAGE: u32 = 0xFFFF;
 
 /// [`Counts`] that may exceed 16 bits, as spans can make them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -394,10 +400,17 @@ impl From<Counts> for Sizes {
     }
 }
 
-/// What a call's callee takes and gives.
+/// What a call passes and expects, and what its callee takes and gives. What a return gives counts as passed.
 #[derive(Default)]
-struct Callee {
+struct Call<'a> {
+    passed: Sizes,
+    returned: Sizes,
     args: Sizes,
     results: Sizes,
+    /// Spans of the callee whose elements have not been counted.
+    spans: Spans<'a>,
+    /// The callee's bound.
     stack_words: u32,
+    /// Operands after the callee.
+    entries: u32,
 }
