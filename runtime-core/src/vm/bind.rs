@@ -7,10 +7,11 @@
 //! convention is an error all the same.
 
 use super::context::LINKING;
+use super::modules;
 use super::native::NativeModule;
 use super::status::{Error, Status};
 use super::suspend::YIELD;
-use crate::format::{Import, Module};
+use crate::format::{Export, Import, Module, UNBOUNDED};
 
 /// What an import is bound to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,8 +84,47 @@ struct Provider<'p> {
     function: Option<(Binding, &'p str)>,
 }
 
+/// Fills the import tables of all modules in the state, which is zero.
+pub(super) fn all<'a>(
+    all: &[Module<'a>],
+    state: &mut [u32],
+    natives: &[&dyn NativeModule],
+) -> Result<(), Error<'a>> {
+    modules::write_directory(all, state);
+    for (instance, module) in all.iter().enumerate() {
+        let at = modules::state_at(all.len(), instance as u16, |at| state.get(at).copied());
+        let earlier = all.get(..instance).unwrap_or_default();
+        let importer = (LINKING && all.len() > 1).then_some(module.name());
+        let mut stack = 0;
+        for (i, import) in module.imports().enumerate() {
+            let binding = resolve(&import, importer, earlier, natives)?;
+            if let Binding::Function {
+                instance: provider,
+                ordinal,
+            } = binding
+            {
+                let export = earlier
+                    .get(usize::from(provider))
+                    .and_then(|m| m.exports().find(|e| e.function == ordinal));
+                let below = modules::import_stack(all.len(), provider, state);
+                stack = export.map_or(UNBOUNDED, |e| stack.max(stack_bound(&e, below)));
+            }
+            if let Some(slot) = state.get_mut(at + i) {
+                *slot = binding.to_word();
+            }
+        }
+        modules::set_import_stack(all.len(), instance, state, stack);
+    }
+    Ok(())
+}
+
+/// What a call of an export takes at most.
+pub(super) fn stack_bound(export: &Export<'_>, imports: u32) -> u32 {
+    export.stack_words.saturating_add(imports)
+}
+
 /// Binds an import of a module, which errors name if it is given.
-pub(super) fn resolve<'a>(
+fn resolve<'a>(
     import: &Import<'a>,
     importer: Option<&str>,
     earlier: &[Module<'_>],

@@ -7,7 +7,7 @@
 //! All memory is given by the embedder, or taken from the global allocator with the feature `alloc`. Nothing of a
 //! module is copied.
 
-use super::bind::{self, Binding};
+use super::bind;
 use super::call;
 use super::engine::Engine;
 use super::frame::{Stack, State};
@@ -18,7 +18,7 @@ use super::object::{ObjectRef, Objects, Slot};
 use super::status::{Error, Fault, Site, Status};
 use super::suspend::{self, Outcome, Suspension};
 use super::value::{Arg, Results, Value};
-use crate::format::{Export, Module, UNBOUNDED};
+use crate::format::{Module, UNBOUNDED};
 use crate::signature::{Counts, Kind, Part, Signature};
 
 /// Whether contexts of several modules are built in.
@@ -253,7 +253,7 @@ impl<'a> Context<'a> {
             ));
         };
         parts.fill(0);
-        bind_all(objects.modules(), parts, natives)?;
+        bind::all(objects.modules(), parts, natives)?;
         let mut context = Self {
             words,
             state,
@@ -352,7 +352,7 @@ impl<'a> Context<'a> {
             signature: export.signature,
             args: export.signature.arg_counts(),
             results: export.signature.result_counts(),
-            stack_words: stack_bound(
+            stack_words: bind::stack_bound(
                 &export,
                 modules::import_stack(modules.len(), instance, state),
             ),
@@ -670,11 +670,6 @@ impl<'a> Context<'a> {
     }
 }
 
-/// What a call of an export takes at most.
-fn stack_bound(export: &Export<'_>, imports: u32) -> u32 {
-    export.stack_words.saturating_add(imports)
-}
-
 /// Verifies modules one by one.
 #[cfg(feature = "verify")]
 pub(super) fn check<'a>(
@@ -697,40 +692,6 @@ pub(super) fn check<'a>(
                 ..error
             }
         })?;
-    }
-    Ok(())
-}
-
-/// Fills the import tables of all modules in the state, which is zero.
-fn bind_all<'a>(
-    all: &[Module<'a>],
-    state: &mut [u32],
-    natives: &[&dyn NativeModule],
-) -> Result<(), Error<'a>> {
-    modules::write_directory(all, state);
-    for (instance, module) in all.iter().enumerate() {
-        let at = modules::state_at(all.len(), instance as u16, |at| state.get(at).copied());
-        let earlier = all.get(..instance).unwrap_or_default();
-        let importer = (LINKING && all.len() > 1).then_some(module.name());
-        let mut stack = 0;
-        for (i, import) in module.imports().enumerate() {
-            let binding = bind::resolve(&import, importer, earlier, natives)?;
-            if let Binding::Function {
-                instance: provider,
-                ordinal,
-            } = binding
-            {
-                let export = earlier
-                    .get(usize::from(provider))
-                    .and_then(|m| m.exports().find(|e| e.function == ordinal));
-                let below = modules::import_stack(all.len(), provider, state);
-                stack = export.map_or(UNBOUNDED, |e| stack.max(stack_bound(&e, below)));
-            }
-            if let Some(slot) = state.get_mut(at + i) {
-                *slot = binding.to_word();
-            }
-        }
-        modules::set_import_stack(all.len(), instance, state, stack);
     }
     Ok(())
 }
