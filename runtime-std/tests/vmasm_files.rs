@@ -6,6 +6,9 @@ mod support;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use halcyon_runtime_core::format::{AlignedBytes, Module};
+use halcyon_runtime_std::vmasm::{AssembleOptions, ModuleText, assemble, assemble_with};
+
 const CHECK: &str = env!("CARGO_BIN_EXE_halcyon-check");
 
 fn files() -> Vec<PathBuf> {
@@ -32,6 +35,35 @@ fn every_test_in_every_file_passes() {
         run.stderr
     );
     assert!(tests >= 175, "{tests}");
+}
+
+#[test]
+fn every_file_is_its_own_dump_again() {
+    for path in files() {
+        let text = fs::read_to_string(&path).unwrap();
+        let plain = AssembleOptions::default();
+        let lines_of = Some("a.vmasm");
+        let options = [
+            plain,
+            AssembleOptions { lines_of, ..plain },
+            AssembleOptions {
+                strip: true,
+                ..plain
+            },
+        ];
+        for options in options {
+            let bytes = AlignedBytes::copy_of(&assemble_with(&text, options).unwrap());
+            let module = Module::new_checked(bytes.as_slice()).unwrap();
+            let mut dump = String::new();
+            ModuleText::new(&module).write(usize::MAX, &mut dump);
+            let again = assemble(&dump).unwrap();
+            assert!(
+                again == bytes.as_slice(),
+                "{} {options:?}:\n{dump}",
+                path.display()
+            );
+        }
+    }
 }
 
 #[test]

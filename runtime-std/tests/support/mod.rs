@@ -318,6 +318,15 @@ pub(crate) struct Run {
     pub(crate) stderr: String,
 }
 
+/// How many times as long as usual a tool may take, where it runs under an emulator or a checker.
+fn patience() -> u32 {
+    let patience = std::env::var("HALCYON_TEST_PATIENCE");
+    patience
+        .ok()
+        .and_then(|text| text.parse().ok())
+        .unwrap_or(1)
+}
+
 /// Runs a tool for at most a second or so. `None` when it had to be stopped: a damaged program may loop.
 pub(crate) fn run_briefly(binary: &str, args: &[&str]) -> Option<Run> {
     let mut child = Command::new(Path::new(binary))
@@ -327,7 +336,7 @@ pub(crate) fn run_briefly(binary: &str, args: &[&str]) -> Option<Run> {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    for _ in 0..100 {
+    for _ in 0..100 * patience() {
         if child.try_wait().unwrap().is_some() {
             return Some(checked(args, &child.wait_with_output().unwrap()));
         }

@@ -228,6 +228,7 @@ fn under_valgrind(tally: &mut Tally) {
     tests.args(["--config", &runner]);
     // Every step takes some fifty times as long.
     tests.env("PROPTEST_CASES", "8");
+    tests.env("HALCYON_TEST_PATIENCE", "20");
     if let Err(error) = valgrind::ensure() {
         return tally.fail("set-up of valgrind", &format!("{error:#}"));
     }
