@@ -527,6 +527,38 @@ fn fuel_is_counted_exactly_and_the_run_goes_on() {
     assert_eq!(cx.suspension(), None);
 }
 
+/// However often a run stops at it, a branch that counts does so once for each time that it is executed.
+#[cfg(feature = "fuel")]
+#[test]
+fn a_branch_that_counts_and_waits_for_fuel_counts_once() {
+    let bytes = module_of("0i_ii", |_, e| {
+        let again = e.label();
+        e.const_i32(Val(1), 0);
+        e.const_i32(Val(2), 0);
+        e.bind(again);
+        e.emit(Op::AddImmI32, &[Val(2).into(), Val(2).into(), 1i32.into()]);
+        e.br_cmp(Op::BrNextLtI32S, Val(1), Val(0), again);
+        e.ret(&[one(1), one(2)]);
+    });
+    let module = Module::new_checked(bytes.as_slice()).unwrap();
+    for portion in [1, 2, 3, 100] {
+        let mut cx = Context::on_heap(module, 400, &[]).unwrap();
+        let f = cx.function("f").unwrap();
+        let mut out = [Value::I32(0); 2];
+        cx.set_fuel(0);
+        let mut progress = cx.start(&f, &[Value::I32(10)], &mut out);
+        while progress == Ok(Outcome::Suspended(Suspension::Fuel)) {
+            // Asked again without fuel, it stays where it is.
+            progress = cx.resume(&mut out);
+            assert_eq!(progress, Ok(Outcome::Suspended(Suspension::Fuel)));
+            cx.set_fuel(portion);
+            progress = cx.resume(&mut out);
+        }
+        assert_eq!(progress, Ok(Outcome::Done));
+        assert_eq!(out, [Value::I32(10), Value::I32(10)], "{portion}");
+    }
+}
+
 #[cfg(feature = "fuel")]
 #[test]
 fn calls_take_fuel_so_that_recursion_ends_too() {
