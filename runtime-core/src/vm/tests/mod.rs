@@ -2,6 +2,8 @@
 
 mod calls;
 mod control;
+#[cfg(all(feature = "linking", feature = "fuel"))]
+mod damaged_links;
 #[cfg(feature = "threaded")]
 mod engines;
 mod hostile;
