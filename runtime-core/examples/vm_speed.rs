@@ -1,4 +1,4 @@
-//! Measures the interpreter on the loops of the reference benches: nanoseconds of CPU time a call.
+//! Measures both engines on the loops of the reference benches: nanoseconds of CPU time.
 //!
 //! `cargo run --release -p halcyon-runtime-core --features encode,threaded --example vm_speed`
 
@@ -98,15 +98,8 @@ fn cpu_time() -> Result<u64, Box<dyn std::error::Error>> {
     Ok(stat.split(' ').next().unwrap_or("").parse()?)
 }
 
-fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let mut m = ModuleBuilder::new("bench");
-    fib(&mut m);
-    sum(&mut m);
-    calls(&mut m);
-    empty(&mut m);
-    let bytes = AlignedBytes::copy_of(&m.write(DebugNames::Keep)?);
-    let module = Module::new_checked(bytes.as_slice())?;
-    let mut cx = Context::on_heap(module, 1000, &[]).map_err(|e| e.to_string())?;
+/// Measures every program in a context.
+fn measure(cx: &mut Context<'_>) -> Result<(), Box<dyn std::error::Error>> {
     // instructions an iteration, iterations
     for (name, instructions, n, scale) in [
         ("fib", 5u64, 10_000_000, 1),
@@ -127,9 +120,25 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         }
         let each = best / (n as f64 * f64::from(scale));
         println!(
-            "{name}: {each:.2} ns an iteration, {:.2} ns an instruction",
+            "  {name}: {each:.2} ns an iteration, {:.2} ns an instruction",
             each / instructions as f64
         );
     }
     Ok(())
+}
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let mut m = ModuleBuilder::new("bench");
+    fib(&mut m);
+    sum(&mut m);
+    calls(&mut m);
+    empty(&mut m);
+    let bytes = AlignedBytes::copy_of(&m.write(DebugNames::Keep)?);
+    let module = Module::new_checked(bytes.as_slice())?;
+    let mut cx = Context::on_heap(module, 1000, &[]).map_err(|e| e.to_string())?;
+    println!("fastest engine");
+    measure(&mut cx)?;
+    println!("in place");
+    cx.run_in_place();
+    measure(&mut cx)
 }
