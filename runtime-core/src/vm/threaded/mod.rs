@@ -1,7 +1,8 @@
 //! The threaded engine: code is translated once into cells, and each cell's handler jumps to the next one's.
 //!
-//! It does what the in-place loop does, faster and at the price of memory: a cell takes 16 bytes, an instruction one
-//! cell or a few. Each handler has its own indirect jump, operands need no splitting, and the result of an instruction
+//! It does what the in-place loop does, faster and at the price of memory: a cell takes 16 bytes, and an instruction one
+//! cell or a few, which with the table that finds cells is about 22 bytes on average; translating takes less time than
+//! verifying. Each handler has its own indirect jump, operands need no splitting, and the result of an instruction
 //! goes on to the next one in a machine register (an *accumulator*) beside being stored, so that chains of dependent
 //! instructions do not wait for memory.
 //!
