@@ -1,5 +1,5 @@
-//! From text through the passes to a resumed run: programs that give way and that wait for native functions and for
-//! other modules.
+//! From text through the passes to a run of several modules: programs that call each other, that give way and that wait
+//! for native functions and for other modules.
 //!
 //! Sums are by hand.
 
@@ -269,6 +269,44 @@ fn a_module_waits_for_another() {
         error.to_string(),
         "NOT_FOUND; import `library.next` of module `user`: expected version 8 or later, found 7"
     );
+}
+
+#[test]
+fn programs_call_functions_of_other_modules() {
+    let sources = [
+        "module @library {
+  util.global private mutable @total = 40 : i32
+  func.func @add(%n: i32) -> i32 {
+    %total = util.global.load @total : i32
+    %sum = arith.addi %total, %n : i32
+    util.global.store %sum, @total : i32
+    return %sum : i32
+  }
+}
+",
+        "module @user {
+  func.func private @library.add(i32) -> i32
+  func.func @run(%n: i32) -> i32 {
+    %a = call @library.add(%n) : (i32) -> i32
+    %b = call @library.add(%a) : (i32) -> i32
+    return %b : i32
+  }
+}
+",
+    ];
+    let bytes = sources.map(|s| AlignedBytes::copy_of(&vm::compiled(s).unwrap()));
+    let modules = bytes
+        .each_ref()
+        .map(|bytes| Module::new_checked(bytes.as_slice()).unwrap());
+    let mut context = Context::link_on_heap(&modules, 1000, &[]).unwrap();
+    context.init().unwrap();
+    let function = context.function("run").unwrap();
+    let mut results = [Value::I32(0)];
+    context
+        .invoke(&function, &[Value::I32(2)], &mut results)
+        .unwrap();
+    // 40 + 2, then 42 + 42.
+    assert_eq!(results, [Value::I32(84)]);
 }
 
 #[test]
