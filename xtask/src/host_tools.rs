@@ -25,6 +25,7 @@ const FEATURES: &[(&str, &str)] = &[
     ("EXT_COLLECTIONS", "collections"),
     ("EXT_INT64", "int64"),
     ("EXT_EXTENDED", "extended"),
+    ("EXT_YIELD", "yield"),
 ];
 
 /// The built host tools.

@@ -75,6 +75,7 @@ fn check_features(module: &Module<'_>) -> Result<(), String> {
         (features::COLLECTIONS, "collections"),
         (features::INT64, "int64"),
         (features::EXTENDED, "extended"),
+        (features::YIELD, "yield"),
     ];
     for (bit, name) in optional {
         let switched_on = env::var_os(format!("CARGO_FEATURE_{}", name.to_uppercase())).is_some();

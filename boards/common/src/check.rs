@@ -6,11 +6,24 @@ use core::fmt::{self, Write as _};
 
 use halcyon_runtime_core::format::Module;
 use halcyon_runtime_core::text::write_u64;
-use halcyon_runtime_core::vm::{Error, Storage};
+#[cfg(feature = "yield")]
+use halcyon_runtime_core::vm::Outcome;
+use halcyon_runtime_core::vm::{Context, Error, Function, NativeModule, Storage};
 
 use crate::Aligned;
 use crate::console::{Stream, exit};
 use crate::load;
+
+// The same that tests on the host can import.
+#[cfg(feature = "yield")]
+#[path = "../../../runtime-std/src/tools/check/yieldable_test.rs"]
+mod yieldable_test;
+
+/// The native modules that a test can import.
+const NATIVES: &[&dyn NativeModule] = &[
+    #[cfg(feature = "yield")]
+    &yieldable_test::YIELDABLE_TEST,
+];
 
 /// Names of tests that must fail start so.
 const EXPECTED_FAILURE: &str = "fail_";
@@ -80,12 +93,27 @@ fn run<'a>(
         objects: &mut *memory.objects,
         arena: &mut *memory.arena,
     };
-    let mut context = load::context(module, memory, &[])?;
+    let mut context = load::context(module, memory, NATIVES)?;
     context.init()?;
     let function = context.function(name)?;
     let start = clock();
-    context.invoke(&function, &[], &mut [])?;
+    run_to_end(&mut context, &function)?;
     Ok(clock().wrapping_sub(start) & 0xFF_FFFF)
+}
+
+/// Calls the test, and goes on with it as often as it is suspended.
+#[cfg(feature = "yield")]
+fn run_to_end<'a>(context: &mut Context<'a>, test: &Function<'a>) -> Result<(), Error<'a>> {
+    let mut outcome = context.start(test, &[], &mut [])?;
+    while let Outcome::Suspended(_) = outcome {
+        outcome = context.resume(&mut [])?;
+    }
+    Ok(())
+}
+
+#[cfg(not(feature = "yield"))]
+fn run_to_end<'a>(context: &mut Context<'a>, test: &Function<'a>) -> Result<(), Error<'a>> {
+    context.invoke(test, &[], &mut [])
 }
 
 fn verdict(
