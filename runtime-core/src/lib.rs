@@ -4,6 +4,17 @@
 //! * [`imports`]: the signatures of the native modules that compiled code can import.
 //!
 //! Depends on nothing of ours, and never on `std`.
+//!
+//! # Small images
+//!
+//! Each feature but the defaults' sum is a choice of what is built in; a module that needs what is not is refused at
+//! load, by name. `cargo xtask size` prints the flash of each. Without `messages` an error is a status and a place.
+//!
+//! The feature `compact` calls what is longer inlined: instructions on pairs, and accesses to buffers. Boards use it, and
+//! compile this package with `opt-level = "s"`. On a Cortex-M4 (`cargo xtask count`) an `add.i32` then takes 17
+//! instructions of the core, an `add.i64` 43, a `buffer.load.f32` 89, a call with its return 301. Everything inlined is
+//! 16, 23, 34 and 297, for 2.0 KB more: the choice of an image that computes on i64 or loads in its inner loops, and has
+//! the flash. `opt-level = "z"` saves 0.6 KB and takes 47, 72, 121 and 390, because it calls what loads and decodes.
 #![no_std]
 
 #[cfg(feature = "alloc")]

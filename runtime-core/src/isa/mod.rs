@@ -52,8 +52,10 @@ pub use disas::{Names, disassemble, write_symbol};
 pub use encode::{CallValue, EncodeArg, EncodedFunction, FunctionEncoder, Label};
 #[cfg(feature = "encode")]
 pub use encode_error::EncodeError;
+#[cfg(feature = "verify")]
+pub(crate) use op::is_terminator;
 pub use op::{Op, Operand, PAGE_PREFIX, Shape, WIDE_PREFIX};
-pub(crate) use op::{code, is_terminator, operands_of};
+pub(crate) use op::{code, operands_of};
 pub use types::TypeCode;
 
 /// A register of the value bank: 32 bits, or the low half of a pair.

@@ -23,9 +23,8 @@ pub(crate) struct Args {
 /// What the VM is built with, and what the row is called.
 const ROWS: &[(&str, &[&str])] = &[
     ("i32, basic i64", &[]),
-    ("all of i64", &["int64"]),
     ("all integers", &["int64", "collections", "extended"]),
-    ("f32", &["f32"]),
+    ("f32, basic i64", &["f32"]),
     (
         "f32, all integers",
         &["f32", "int64", "collections", "extended"],
@@ -36,7 +35,19 @@ const ROWS: &[(&str, &[&str])] = &[
     ),
     (
         "everything",
-        &["f64", "int64", "collections", "extended", "math"],
+        &["f64", "int64", "collections", "extended", "math", "yield"],
+    ),
+    (
+        "everything, messages",
+        &[
+            "f64",
+            "int64",
+            "collections",
+            "extended",
+            "math",
+            "yield",
+            "messages",
+        ],
     ),
 ];
 
