@@ -53,9 +53,10 @@ impl Expect {
     };
 }
 
-/// Runs each export of the module that the bytes make, in fixed memory at one go and on the heap in slices of fuel.
+/// Runs each export of the module that the bytes make three times: in place and in fixed memory, by the threaded engine
+/// and on the heap, and in place in slices of fuel.
 ///
-/// Asserts that no error is of the VM's own making, that both runs give the same, that nothing leaks from a program that
+/// Asserts that no error is of the VM's own making, that all runs give the same, that nothing leaks from a program that
 /// cannot keep anything, that stated stack bounds hold, and that the context still works afterwards. That registers stay
 /// in their frame is asserted by the VM's debug checks, that memory does by the sanitizer.
 pub fn run(data: &[u8]) {
@@ -145,31 +146,42 @@ fn exercise(files: &[Vec<u8>], calls: &Calls, expect: &Expect) -> Vec<Outcome> {
         Ok(cx) => drive(cx, calls, Pace::AtOneGo, expect),
         Err(error) => return refused(expect, &error.to_string()),
     };
-    // As much stack as in fixed memory, so that calls nest as deep.
-    let cx = match modules[..] {
-        [module] => {
-            let stack = WORDS - Context::state_words(&module);
-            Context::on_heap(module, stack, NATIVES)
-        }
-        _ => {
-            let stack = WORDS - Context::linked_state_words(&modules);
-            Context::link_on_heap(&modules, stack, NATIVES)
-        }
-    };
-    let mut cx = match cx {
-        Ok(cx) => cx,
-        Err(error) => panic!("refused on the heap, but not in fixed memory: {error}"),
-    };
-    cx.objects().limit_heap(HEAP);
-    let heap = drive(cx, calls, Pace::InSlices, expect);
-    for (fixed, heap) in fixed.iter().zip(&heap) {
+    let threaded = drive(on_heap(&modules), calls, Pace::AtOneGo, expect);
+    let mut cx = on_heap(&modules);
+    cx.run_in_place();
+    let sliced = drive(cx, calls, Pace::InSlices, expect);
+    for (i, threaded) in threaded.iter().enumerate() {
         // Out of something that the two have in different amounts: from here on they may differ.
-        if fixed.is_starved() || heap.is_starved() {
+        if threaded.is_starved() || fixed[i].is_starved() || sliced[i].is_starved() {
             break;
         }
-        assert_eq!(fixed.text, heap.text, "in fixed memory, then on the heap");
+        assert_eq!(fixed[i].text, threaded.text, "in place, then threaded");
+        assert_eq!(fixed[i].used, threaded.used, "in place, then threaded");
+        assert_eq!(sliced[i].text, threaded.text, "in slices, then at one go");
     }
     fixed
+}
+
+/// A context with memory from the heap. What fixed memory takes is not refused here.
+fn on_heap<'a>(modules: &'a [Module<'a>]) -> Context<'a> {
+    // As much stack as in fixed memory, so that calls nest as deep.
+    let cx = match modules {
+        [module] => {
+            let stack = WORDS - Context::state_words(module);
+            Context::on_heap(*module, stack, NATIVES)
+        }
+        _ => {
+            let stack = WORDS - Context::linked_state_words(modules);
+            Context::link_on_heap(modules, stack, NATIVES)
+        }
+    };
+    match cx {
+        Ok(mut cx) => {
+            cx.objects().limit_heap(HEAP);
+            cx
+        }
+        Err(error) => panic!("refused on the heap, but not in fixed memory: {error}"),
+    }
 }
 
 /// What is refused was not generated.

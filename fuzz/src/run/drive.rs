@@ -58,20 +58,24 @@ pub(super) enum Pace {
 pub(super) struct Outcome {
     /// Its results or its error.
     pub(super) text: String,
+    /// Stack words at most so far, and the fuel that is left.
+    pub(super) used: (usize, u64),
     status: Option<Status>,
 }
 
 impl Outcome {
     fn of(outcome: Result<String, Error<'_>>, cx: &Context<'_>) -> Self {
-        match outcome {
-            Ok(text) => Self { text, status: None },
+        let (text, status) = match outcome {
+            Ok(text) => (text, None),
             Err(error) => {
                 assert!(!is_own_fault(&error, cx), "{error}");
-                Self {
-                    text: error.to_string(),
-                    status: Some(error.status),
-                }
+                (error.to_string(), Some(error.status))
             }
+        };
+        Self {
+            text,
+            status,
+            used: (cx.stack_peak(), cx.fuel()),
         }
     }
 

@@ -264,6 +264,27 @@ fn random_programs_do_the_same_on_both_engines() {
     assert!((50..350).contains(&failed), "{failed} programs failed");
 }
 
+#[cfg(feature = "fuel")]
+#[test]
+fn a_table_that_leads_to_itself_pays_fuel() {
+    let bytes = module_of("0i_v", |_, e| {
+        let again = e.label();
+        e.bind(again);
+        e.br_table(Val(0), again, &[again]);
+    });
+    let module = Module::new_checked(bytes.as_slice()).unwrap();
+    for in_place in [true, false] {
+        let mut cx = Context::on_heap(module, 100, &[]).unwrap();
+        if in_place {
+            cx.run_in_place();
+        }
+        cx.set_fuel(10);
+        let f = cx.function("f").unwrap();
+        let error = cx.invoke(&f, &[Value::I32(0)], &mut []).unwrap_err();
+        assert_eq!(error.status, Status::DeadlineExceeded);
+    }
+}
+
 /// Runs a module's `f` on a thread whose native stack would not hold a frame for each instruction.
 #[cfg(tail_calls)]
 fn run_on_small_stack(bytes: &AlignedBytes, args: &[Value], results: usize) {

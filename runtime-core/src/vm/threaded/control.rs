@@ -68,7 +68,8 @@ pub(super) fn table(
         single,
         double,
     };
-    if (distance as i32) < 0 {
+    // Distances are from this cell, to which a table may lead too.
+    if (distance as i32) <= 0 {
         branch::<true>(target, values, run, ticks, accumulators)
     } else {
         next(target, values, run, ticks, accumulators)
