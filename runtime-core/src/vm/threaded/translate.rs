@@ -240,7 +240,8 @@ impl Writer<'_, '_> {
             Plan::Simple(row) => self.simple(function, inst, &row)?,
             Plan::Jump => {
                 let distance = self.distance(function, inst, inst.operands().next()?.value)?;
-                let handler = if distance < 0 {
+                // From this cell, to which a branch may lead too.
+                let handler = if distance <= 0 {
                     control::jump::<true>
                 } else {
                     control::jump::<false>
