@@ -14,6 +14,7 @@ mod linking;
 mod misuse;
 mod objects;
 mod ops;
+mod reference;
 #[cfg(feature = "yield")]
 mod suspension;
 mod verifier;
