@@ -3,6 +3,10 @@
 //! A board package owns its vector table, its memory map and its static memory, and hands them to `start`.
 //! This package must not know a board, a register or an address.
 #![no_std]
+#![allow(
+    clippy::result_large_err,
+    reason = "without a heap there is no box for an error, which is large with the feature `messages`"
+)]
 
 pub mod args;
 pub mod bare;

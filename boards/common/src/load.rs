@@ -1,8 +1,4 @@
 //! Makes a context in given memory, with or without checking the code again. It must not know what runs.
-#![expect(
-    clippy::result_large_err,
-    reason = "without a heap there is no box for an error"
-)]
 
 use halcyon_runtime_core::format::Module;
 use halcyon_runtime_core::vm::{Context, Error, NativeModule, Storage};

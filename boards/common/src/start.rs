@@ -1,8 +1,4 @@
 //! Runs one function of the embedded module, and reports what it gave and what it took.
-#![expect(
-    clippy::result_large_err,
-    reason = "without a heap there is no box for an error"
-)]
 
 use crate::args::{Input, Number, TensorInput};
 use crate::console::{Stream, command_line, exit};
