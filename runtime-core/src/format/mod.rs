@@ -45,6 +45,7 @@ pub use needs::needs;
 pub(crate) use needs::needs_of;
 #[cfg(feature = "alloc")]
 pub use read::AlignedBytes;
+pub(crate) use read::Constants;
 pub use read::{Export, Import, LoadError, Module};
 pub use records::{ExportAttr, FunctionInfo};
 #[cfg(feature = "encode")]

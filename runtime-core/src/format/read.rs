@@ -153,6 +153,29 @@ struct Section<'a> {
     count: u16,
 }
 
+/// What refs name of a module: its rodata, and the types that it counts itself.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Constants<'a> {
+    bytes: &'a [u8],
+    rodata: &'a [u32],
+    types: Section<'a>,
+}
+
+impl<'a> Constants<'a> {
+    /// A rodata segment.
+    pub(crate) fn rodata(&self, ordinal: u16) -> Option<&'a [u8]> {
+        let at = usize::from(ordinal) * 2;
+        let entry = self.rodata.get(at..at + 2)?;
+        let start = entry[0] as usize;
+        self.bytes.get(start..start.checked_add(entry[1] as usize)?)
+    }
+
+    /// The name of a type.
+    pub(crate) fn type_name(&self, index: u16) -> Option<&'a str> {
+        self.types.iter().nth(index.into())
+    }
+}
+
 /// An import of a module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Import<'a> {
@@ -526,10 +549,16 @@ impl<'a> Module<'a> {
     /// A rodata segment.
     #[must_use]
     pub fn rodata(&self, ordinal: u16) -> Option<&'a [u8]> {
-        let at = usize::from(ordinal) * 2;
-        let entry = self.rodata.get(at..at + 2)?;
-        let start = entry[0] as usize;
-        self.bytes.get(start..start.checked_add(entry[1] as usize)?)
+        self.constants().rodata(ordinal)
+    }
+
+    /// What refs name.
+    pub(crate) const fn constants(&self) -> Constants<'a> {
+        Constants {
+            bytes: self.bytes,
+            rodata: self.rodata,
+            types: self.types,
+        }
     }
 
     /// 32-bit words of value globals.

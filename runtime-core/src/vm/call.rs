@@ -524,7 +524,7 @@ pub(super) fn fail(host: &mut Host<'_, '_>, code: u32, message: u16) -> Fault {
     if !cfg!(feature = "messages") {
         return Fault::with_text(Status::from_code(code));
     }
-    let module = host.objects.modules().get(usize::from(host.instance));
+    let module = host.modules.get(usize::from(host.instance));
     let text = module.and_then(|m| m.message(message)).unwrap_or("failed");
     host.objects.text = Text::new();
     host.objects.text.push_str(text);

@@ -108,6 +108,7 @@ pub(super) struct Run<'a> {
 
 /// Modules that can run. See the [module](self) documentation.
 pub struct Context<'a> {
+    modules: Modules<'a>,
     words: Words<'a>,
     /// Words before the stack.
     state: usize,
@@ -128,7 +129,7 @@ pub struct Context<'a> {
 impl core::fmt::Debug for Context<'_> {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.write_str("Context(")?;
-        for (i, module) in self.objects.modules().iter().enumerate() {
+        for (i, module) in self.modules.as_slice().iter().enumerate() {
             f.write_str(if i > 0 { ", " } else { "" })?;
             f.write_str(module.name())?;
         }
@@ -198,8 +199,8 @@ impl<'a> Context<'a> {
         storage: Storage<'a>,
         natives: &'a [&'a dyn NativeModule],
     ) -> Result<Self, Error<'a>> {
-        let objects = Objects::in_place(modules, storage.objects, storage.arena);
-        Self::bind(Words::Borrowed(storage.words), objects, natives)
+        let objects = Objects::in_place(modules.constants(), storage.objects, storage.arena);
+        Self::bind(modules, Words::Borrowed(storage.words), objects, natives)
     }
 
     /// Verifies a module and binds its imports, with memory from the global allocator and `stack_words` of stack.
@@ -232,16 +233,18 @@ impl<'a> Context<'a> {
         }
         words.resize(total, 0);
         let engine = Engine::fastest(modules.as_slice());
-        let context = Self::bind(Words::Owned(words), Objects::on_heap(modules), natives)?;
+        let objects = Objects::on_heap(modules.constants());
+        let context = Self::bind(modules, Words::Owned(words), objects, natives)?;
         Ok(Self { engine, ..context })
     }
 
     fn bind(
+        modules: Modules<'a>,
         mut words: Words<'a>,
         objects: Objects<'a>,
         natives: &'a [&'a dyn NativeModule],
     ) -> Result<Self, Error<'a>> {
-        let state = modules::state_words(objects.modules());
+        let state = modules::state_words(modules.as_slice());
         let Some(parts) = words
             .as_mut_slice()
             .get_mut(..state)
@@ -253,8 +256,9 @@ impl<'a> Context<'a> {
             ));
         };
         parts.fill(0);
-        bind::all(objects.modules(), parts, natives)?;
+        bind::all(modules.as_slice(), parts, natives)?;
         let mut context = Self {
+            modules,
             words,
             state,
             natives,
@@ -276,7 +280,7 @@ impl<'a> Context<'a> {
     /// The modules, in the order of their registration.
     #[must_use]
     pub fn modules(&self) -> &[Module<'a>] {
-        self.objects.modules()
+        self.modules.as_slice()
     }
 
     /// Runs calls from now on by interpreting the code where it lies, whatever faster engine there is. Results do not
@@ -321,7 +325,7 @@ impl<'a> Context<'a> {
     /// # Errors
     /// `NOT_FOUND` that names the function.
     pub fn function(&self, name: &str) -> Result<Function<'a>, Error<'a>> {
-        let modules = self.objects.modules();
+        let modules = self.modules.as_slice();
         let last = modules.len().saturating_sub(1);
         if let Some(function) = self.export(last, name) {
             return Ok(function);
@@ -341,7 +345,7 @@ impl<'a> Context<'a> {
 
     /// An export of an instance.
     pub(super) fn export(&self, instance: usize, name: &str) -> Option<Function<'a>> {
-        let modules = self.objects.modules();
+        let modules = self.modules.as_slice();
         let export = modules.get(instance)?.export(name)?;
         let instance = instance as u16;
         let state = self.words.as_slice().get(..self.state)?;
@@ -366,7 +370,7 @@ impl<'a> Context<'a> {
     /// `RESOURCE_EXHAUSTED` that names the function.
     pub fn check_stack(&self) -> Result<(), Error<'a>> {
         let stack = self.words.as_slice().len() - self.state;
-        for (instance, module) in self.objects.modules().iter().enumerate() {
+        for (instance, module) in self.modules.as_slice().iter().enumerate() {
             for name in module.exports().map(|e| e.name) {
                 let Some(function) = self.export(instance, name) else {
                     continue;
@@ -420,7 +424,7 @@ impl<'a> Context<'a> {
         args: &[Value],
         results: &mut [Value],
     ) -> Result<Outcome, Error<'a>> {
-        if usize::from(self.initialized) < self.objects.modules().len() {
+        if usize::from(self.initialized) < self.modules.as_slice().len() {
             return Err(Error::new(
                 Status::FailedPrecondition,
                 "the module's `__init` has not run",
@@ -446,7 +450,7 @@ impl<'a> Context<'a> {
         check_args(function, args)?;
         check_results(function, results)?;
         let base = usize::from(function.results.vals) + usize::from(function.results.refs);
-        let module = self.objects.modules().get(usize::from(function.instance));
+        let module = self.modules.as_slice().get(usize::from(function.instance));
         let Some(info) = module.and_then(|m| m.function(function.ordinal)) else {
             return Err(Error::new(Status::NotFound, "function of another module"));
         };
@@ -539,7 +543,7 @@ impl<'a> Context<'a> {
             self.suspended = Some(run);
             return Ok(Outcome::Suspended(why));
         }
-        let site = site(self.objects.modules(), &run.position);
+        let site = site(self.modules.as_slice(), &run.position);
         let error = fault_error(&self.objects, fault);
         Err(Error { site, ..error })
     }
@@ -551,6 +555,7 @@ impl<'a> Context<'a> {
             stack: Stack::new(stack),
             stack_peak: &mut self.stack_peak,
             host: Host {
+                modules: self.modules.as_slice(),
                 instance: 0,
                 code: &[],
                 functions: &[],
@@ -639,7 +644,7 @@ impl<'a> Context<'a> {
     fn refuse(&mut self, why: Suspension) -> Error<'a> {
         let fault = why.fault();
         let at = self.suspended.map(|run| run.position);
-        let site = at.and_then(|at| site(self.objects.modules(), &at));
+        let site = at.and_then(|at| site(self.modules.as_slice(), &at));
         self.abort();
         let error = Error::new(fault.status, fault.text);
         Error { site, ..error }
@@ -647,9 +652,9 @@ impl<'a> Context<'a> {
 
     /// Nulls every ref global and zeroes the others.
     pub(super) fn clear_globals(&mut self) {
-        let count = self.objects.modules().len();
+        let count = self.modules.as_slice().len();
         for instance in 0..count {
-            let Some(module) = self.objects.modules().get(instance) else {
+            let Some(module) = self.modules.as_slice().get(instance) else {
                 return;
             };
             let values = module.global_words() as usize;

@@ -8,6 +8,7 @@ use super::object::{Objects, RefType};
 use super::status::Fault;
 #[cfg(feature = "fuel")]
 use super::suspend::Suspension;
+use crate::format::Module;
 use crate::isa::TypeCode;
 
 /// Words of a frame before its registers: the call's word offset, the caller's base, and the caller's ordinal.
@@ -32,6 +33,8 @@ pub(super) struct Position {
 
 /// The parts of a context that instructions reach beside the stack.
 pub(super) struct Host<'r, 'a> {
+    /// The modules, in the order of registration.
+    pub(super) modules: &'r [Module<'a>],
     /// The instance that runs: a number of a module in the order of registration.
     pub(super) instance: u16,
     /// Its code.
@@ -63,7 +66,7 @@ impl Host<'_, '_> {
     /// Makes an instance the one that runs. `None` when there is none of the number.
     #[cfg_attr(feature = "linking", inline(never))]
     pub(super) fn enter(&mut self, instance: u16) -> Option<()> {
-        let all = self.objects.modules();
+        let all = self.modules;
         let module = all.get(usize::from(instance))?;
         let at = modules::state_at(all.len(), instance, |at| self.state.word(at));
         self.state.select(

@@ -4,7 +4,7 @@
 //! [`DIRECTORY_WORDS`] words a module, and the parts of the modules follow in order. This file must not know how
 //! imports are found.
 
-use crate::format::Module;
+use crate::format::{Constants, Module};
 
 /// Words of the directory for each of several modules: where its part of the state starts, and the most stack that
 /// a call of one of its imports takes.
@@ -40,6 +40,44 @@ impl<'a> Modules<'a> {
             Self::Borrowed(modules) => modules,
             #[cfg(all(feature = "linking", feature = "alloc"))]
             Self::Owned(modules) => modules,
+        }
+    }
+}
+
+impl<'a> Modules<'a> {
+    /// What refs name of the modules.
+    pub(super) fn constants(&self) -> AllConstants<'a> {
+        match self {
+            Self::One(module) => AllConstants::One(module.constants()),
+            #[cfg(feature = "linking")]
+            Self::Borrowed(modules) => AllConstants::Borrowed(modules),
+            #[cfg(all(feature = "linking", feature = "alloc"))]
+            Self::Owned(modules) => {
+                AllConstants::Owned(modules.iter().map(Module::constants).collect())
+            }
+        }
+    }
+}
+
+/// What refs name of all modules.
+#[derive(Debug)]
+pub(super) enum AllConstants<'a> {
+    One(Constants<'a>),
+    #[cfg(feature = "linking")]
+    Borrowed(&'a [Module<'a>]),
+    #[cfg(all(feature = "linking", feature = "alloc"))]
+    Owned(alloc::vec::Vec<Constants<'a>>),
+}
+
+impl<'a> AllConstants<'a> {
+    /// Those of an instance.
+    pub(super) fn of(&self, instance: u16) -> Option<Constants<'a>> {
+        match self {
+            Self::One(constants) => (instance == 0).then_some(*constants),
+            #[cfg(feature = "linking")]
+            Self::Borrowed(modules) => modules.get(usize::from(instance)).map(Module::constants),
+            #[cfg(all(feature = "linking", feature = "alloc"))]
+            Self::Owned(constants) => constants.get(usize::from(instance)).copied(),
         }
     }
 }

@@ -94,7 +94,7 @@ pub(super) fn reach(
     let Some(tracer) = host.tracer else {
         return;
     };
-    let Some(module) = host.objects.modules().get(usize::from(host.instance)) else {
+    let Some(module) = host.modules.get(usize::from(host.instance)) else {
         return;
     };
     // The words are part of the code, behind the first of the instruction.

@@ -48,8 +48,8 @@ impl Objects<'_> {
             return Err(WRONG_TYPE);
         };
         let index = ty.code.0.checked_sub(TypeCode::FIRST_CUSTOM);
-        let module = self.modules().get(usize::from(ty.instance));
-        let wanted = index.zip(module).and_then(|(i, m)| m.types().nth(i.into()));
+        let constants = self.constants.of(ty.instance);
+        let wanted = index.zip(constants).and_then(|(i, c)| c.type_name(i));
         if wanted == Some(*name) {
             Ok(())
         } else {

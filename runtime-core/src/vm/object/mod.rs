@@ -23,9 +23,8 @@ pub use foreign::{Foreign, ForeignType};
 use core::marker::PhantomData;
 
 use super::memory::RawSpan;
-use super::modules::Modules;
+use super::modules::AllConstants;
 use super::status::{Fault, FaultInfo, Status, Text};
-use crate::format::Module;
 use crate::isa::TypeCode;
 use crate::text::message;
 
@@ -251,7 +250,9 @@ pub struct Objects<'a> {
     heap: bool,
     #[cfg(feature = "alloc")]
     budget: heap::Budget,
-    modules: Modules<'a>,
+    /// What refs name beside slots. Code is not reached from here: objects may be those of another context, because
+    /// an embedder can swap what [`Context::objects`](super::Context::objects) lends.
+    constants: AllConstants<'a>,
     /// Text of the last fault whose own text is empty.
     pub text: Text,
     /// Arena and lent bytes are held exclusively.
@@ -261,7 +262,7 @@ pub struct Objects<'a> {
 impl<'a> Objects<'a> {
     /// Objects in fixed memory.
     pub(super) fn in_place(
-        modules: Modules<'a>,
+        constants: AllConstants<'a>,
         slots: &'a mut [Slot],
         arena: &'a mut [u8],
     ) -> Self {
@@ -274,23 +275,28 @@ impl<'a> Objects<'a> {
         }
         // SAFETY: the arena is borrowed exclusively for 'a, and no span outlives `self`, which has 'a.
         let arena = unsafe { RawSpan::new(arena.as_mut_ptr(), arena.len()) };
-        let mut objects = Self::with_parts(modules, Slots::Fixed(slots), arena, false);
+        let mut objects = Self::with_parts(constants, Slots::Fixed(slots), arena, false);
         objects.free = if last == 0 { NO_SLOT } else { 0 };
         objects
     }
 
     /// Objects from the global allocator, as many as it gives.
     #[cfg(feature = "alloc")]
-    pub(super) fn on_heap(modules: Modules<'a>) -> Self {
+    pub(super) fn on_heap(constants: AllConstants<'a>) -> Self {
         Self::with_parts(
-            modules,
+            constants,
             Slots::Growing(alloc::vec::Vec::new()),
             RawSpan::EMPTY,
             true,
         )
     }
 
-    fn with_parts(modules: Modules<'a>, slots: Slots<'a>, arena: RawSpan, heap: bool) -> Self {
+    fn with_parts(
+        constants: AllConstants<'a>,
+        slots: Slots<'a>,
+        arena: RawSpan,
+        heap: bool,
+    ) -> Self {
         Self {
             slots,
             free: NO_SLOT,
@@ -301,16 +307,10 @@ impl<'a> Objects<'a> {
             heap,
             #[cfg(feature = "alloc")]
             budget: heap::Budget::UNLIMITED,
-            modules,
+            constants,
             text: Text::new(),
             memory: PhantomData,
         }
-    }
-
-    /// The modules, in the order of registration.
-    #[inline(always)]
-    pub(super) fn modules(&self) -> &[Module<'a>] {
-        self.modules.as_slice()
     }
 
     /// Objects that exist now. Zero after a call whose results were released and that stored no ref in a global.
@@ -547,8 +547,10 @@ impl<'a> Objects<'a> {
         let Some((instance, ordinal)) = r.as_rodata() else {
             return Err(if r.is_null() { NULL_REF } else { WRONG_TYPE });
         };
-        let module = self.modules().get(usize::from(instance));
-        let bytes = module.and_then(|m| m.rodata(ordinal)).ok_or(WRONG_TYPE)?;
+        let constants = self.constants.of(instance);
+        let bytes = constants
+            .and_then(|m| m.rodata(ordinal))
+            .ok_or(WRONG_TYPE)?;
         // SAFETY: rodata is borrowed for 'a, which `self` has. The span is never written: `span_mut` refuses rodata.
         Ok(unsafe { RawSpan::new(bytes.as_ptr().cast_mut(), bytes.len()) })
     }

@@ -220,3 +220,41 @@ fn a_lent_tensor_is_revoked_when_reading_the_results_panics() {
     let storage = objects.hal_buffer(buffer).unwrap().storage;
     assert!(sees_nothing(objects, storage));
 }
+
+#[test]
+fn objects_of_one_context_do_in_another() {
+    // Two programs that share nothing: the first has more registers, globals and rodata than the second.
+    let large = module_of("0i_i", |m, e| {
+        m.global(8);
+        m.rodata(b"large", 1);
+        e.const_i64(Val(200), 0);
+        e.emit(crate::isa::Op::MovI32, &[Val(250).into(), Val(0).into()]);
+        e.ret(&[one(250)]);
+    });
+    let small = module_of("0i_i", |_, e| {
+        e.const_i32(Val(0), 7);
+        e.ret(&[one(0)]);
+    });
+    for in_place in [false, true] {
+        let [mut first, mut second] = [&large, &small].map(|bytes| {
+            let module = Module::new_checked(bytes.as_slice()).unwrap();
+            Context::on_heap(module, 300, &[]).unwrap()
+        });
+        if in_place {
+            first.run_in_place();
+            second.run_in_place();
+        }
+        let kept = first.objects().allocate(16, 1).unwrap();
+        core::mem::swap(first.objects(), second.objects());
+        // The objects are others, the programs the same.
+        for (cx, expected) in [(&mut first, 3), (&mut second, 7)] {
+            let f = cx.function("f").unwrap();
+            let mut out = [Value::I32(0)];
+            cx.invoke(&f, &[Value::I32(3)], &mut out).unwrap();
+            assert_eq!(out, [Value::I32(expected)]);
+        }
+        assert!(first.objects().bytes(ObjectRef::rodata(0, 0)).is_err());
+        assert!(first.objects().bytes(kept).is_err());
+        assert_eq!(second.objects().bytes(kept).unwrap(), [0; 16]);
+    }
+}
