@@ -147,6 +147,33 @@ impl<'u, 'b, 'n> Body<'u, 'b, 'n> {
                 let callee = self.u.choose(&self.names.imports)?;
                 self.call(callee, FunctionEncoder::call_import)?;
             }
+            // The forms that the assembler of text chooses too, so that programs survive being written as text.
+            Op::ConstI32 | Op::ConstI32Small => {
+                let (dst, value) = (self.value(1)?, self.number()?);
+                self.e.const_i32(dst, value);
+            }
+            Op::ConstI64 | Op::ConstI64Small => {
+                let (dst, value) = (self.value(2)?, self.wide_number()?);
+                self.e.const_i64(dst, value);
+            }
+            Op::ConstF32 | Op::ConstF32Zero => {
+                let (dst, value) = (self.value(1)?, self.number()?);
+                self.e.const_f32(dst, value as u32);
+            }
+            Op::ConstF64 | Op::ConstF64Zero => {
+                let (dst, value) = (self.value(2)?, self.wide_number()?);
+                self.e.const_f64(dst, value as u64);
+            }
+            Op::DiscardRefs => {
+                let mut refs = Vec::new();
+                for _ in 0..self.u.int_in_range(1..=3)? {
+                    let r = self.def_ref()?;
+                    if !refs.contains(&r) {
+                        refs.push(r);
+                    }
+                }
+                self.e.discard(&refs);
+            }
             Op::SwitchRef => {
                 let (dst, index, default, ty) =
                     (self.def_ref()?, self.index()?, self.move_ref()?, self.ty()?);
@@ -174,6 +201,10 @@ impl<'u, 'b, 'n> Body<'u, 'b, 'n> {
                     args.push(self.operand(op, kind)?);
                 }
                 self.e.emit(op, &args);
+                if op == Op::BrZ {
+                    // To the next instruction it would read like its inverse.
+                    self.e.emit(Op::Break, &[]);
+                }
             }
         }
         Ok(())
@@ -285,9 +316,7 @@ impl<'u, 'b, 'n> Body<'u, 'b, 'n> {
             Operand::Imm8 => i32::from(self.u.arbitrary::<i8>()?).into(),
             Operand::Imm16 => i32::from(self.u.arbitrary::<i16>()?).into(),
             Operand::Imm32 => self.number()?.into(),
-            Operand::Imm64 => i64::from(self.number()?)
-                .rotate_left(self.u.int_in_range(0..=63)?)
-                .into(),
+            Operand::Imm64 => self.wide_number()?.into(),
             Operand::Global32 => (self.u.int_in_range(0..=GLOBAL_WORDS - 1)? as u16).into(),
             Operand::Global64 => (self.u.int_in_range(0..=GLOBAL_WORDS - 2)? as u16).into(),
             Operand::GlobalRef => self.u.int_in_range(0..=GLOBAL_REFS - 1)?.into(),
@@ -320,6 +349,11 @@ impl<'u, 'b, 'n> Body<'u, 'b, 'n> {
         } else {
             self.u.arbitrary()
         }
+    }
+
+    fn wide_number(&mut self) -> Result<i64> {
+        let value = i64::from(self.number()?);
+        Ok(value.rotate_left(self.u.int_in_range(0..=63)?))
     }
 
     /// A value register, or the first of two.
