@@ -12,6 +12,7 @@ mod example;
 mod firmware;
 mod host_tools;
 mod input;
+mod output;
 mod process;
 mod program_test;
 mod sysroot;
@@ -64,7 +65,7 @@ fn main() -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("error: {error:#}");
+            output::note(format_args!("error: {error:#}\n"));
             ExitCode::FAILURE
         }
     }

@@ -1,5 +1,6 @@
 //! Runs child processes, says which, and turns their failures into errors. It must not know what they do.
 
+use crate::output;
 use anyhow::{Context as _, Result, bail};
 use std::io::{BufRead as _, BufReader, Read, Write as _};
 use std::process::{Child, Command, ExitStatus, Stdio};
@@ -11,7 +12,7 @@ const POLL: Duration = Duration::from_millis(10);
 
 /// Announces a step; its children's output follows.
 pub(crate) fn step(what: &str) {
-    println!("==> {what}");
+    output::line(format_args!("==> {what}"));
     // Children write to the same stream, unbuffered by us.
     let _ = std::io::stdout().flush();
 }
@@ -37,7 +38,7 @@ pub(crate) fn run_watched(command: &mut Command, mut see: impl FnMut(&str)) -> R
         for line in BufReader::new(stdout).lines() {
             let line =
                 line.with_context(|| format!("unreadable output of `{}`", shown(command)))?;
-            println!("{line}");
+            output::line(format_args!("{line}"));
             see(&line);
         }
     }

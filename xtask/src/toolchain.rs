@@ -8,6 +8,7 @@
 //!
 //! `HALCYON_BARE_METAL=sysroot` in the environment skips the first two. This file must not know boards.
 
+use crate::output;
 use crate::workspace::{cargo, find_program};
 use crate::{process, sysroot};
 use anyhow::{Result, bail};
@@ -132,7 +133,9 @@ fn add_by_rustup(target: &str) -> bool {
     match process::run(Command::new("rustup").args(["target", "add", target])) {
         Ok(()) => is_installed(target),
         Err(error) => {
-            println!("{error:#}; going on with a sysroot of our own");
+            output::line(format_args!(
+                "{error:#}; going on with a sysroot of our own"
+            ));
             false
         }
     }

@@ -6,7 +6,7 @@ use crate::host_tools::HostTools;
 use crate::process::Finished;
 use crate::toolchain::Toolchain;
 use crate::{emulator, workspace};
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -55,6 +55,9 @@ pub(crate) fn run(
         }
         features.extend(tools.features(&module)?);
         modules.push(module);
+    }
+    if modules.is_empty() {
+        bail!("no file to run: {}", refused.join("; "));
     }
     let image = dir.join("check.elf");
     let features: Vec<&str> = features.into_iter().collect();

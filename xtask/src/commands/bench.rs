@@ -1,5 +1,6 @@
 //! `cargo xtask bench`: speed as figures: the IR's budgets, or programs against a peer in one interleaved run.
 
+use crate::output;
 use crate::{process, workspace};
 use anyhow::{Context as _, Result, bail};
 use serde_json::Value;
@@ -74,10 +75,10 @@ fn vm(args: &VmArgs) -> Result<()> {
     process::run(&mut command)?;
     let tools = workspace::target_dir().join("release");
     let mut log_ratio = 0.0;
-    println!(
+    output::line(format_args!(
         "{:20} {:>14} {:>14} {:>8}",
         "program", "ours", "peer", "ratio"
-    );
+    ));
     for program in &programs {
         let ours = Side::ours(&tools, program)?;
         let peer = args
@@ -94,29 +95,29 @@ fn vm(args: &VmArgs) -> Result<()> {
         }
         let our_time = median(&mut our_times);
         if peer_times.is_empty() {
-            println!(
+            output::line(format_args!(
                 "{:20} {:>11.3} us {:>14} {:>8}",
                 program.name,
                 our_time / 1e3,
                 "",
                 ""
-            );
+            ));
             continue;
         }
         let peer_time = median(&mut peer_times);
         let ratio = peer_time / our_time;
         log_ratio += ratio.ln();
-        println!(
+        output::line(format_args!(
             "{:20} {:>11.3} us {:>11.3} us {ratio:>7.2}x",
             program.name,
             our_time / 1e3,
             peer_time / 1e3
-        );
+        ));
     }
     if args.peer.is_some() {
         #[expect(clippy::cast_precision_loss, reason = "a handful of programs")]
         let mean = (log_ratio / programs.len() as f64).exp();
-        println!("geometric mean: {mean:.2}x the peer's speed");
+        output::line(format_args!("geometric mean: {mean:.2}x the peer's speed"));
     }
     Ok(())
 }

@@ -3,6 +3,7 @@
 use crate::call::Call;
 use crate::firmware::Firmware;
 use crate::host_tools::HostTools;
+use crate::output;
 use crate::toolchain::Toolchain;
 use crate::{board, process, workspace};
 use anyhow::Result;
@@ -29,7 +30,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let toolchain = Toolchain::find(board.target)?;
     let tools = HostTools::build()?;
     let built = Firmware::build(board, &toolchain, &tools, &args.model, &default_call)?;
-    print!("{}", built.report);
+    output::print(format_args!("{}", built.report));
     process::step(&format!(
         "wrote {}, {} and {}",
         workspace::shown(&built.module),

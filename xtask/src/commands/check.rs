@@ -1,6 +1,7 @@
 //! `cargo xtask check`: the tests of VM text files in firmware, on the emulated board.
 
 use crate::host_tools::HostTools;
+use crate::output;
 use crate::toolchain::Toolchain;
 use crate::{board, emulator, vm_tests};
 use anyhow::{Result, bail};
@@ -30,10 +31,10 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     };
     let outcome = vm_tests::run(board, &toolchain, &HostTools::build()?, &files)?;
     let finished = outcome.finished;
-    print!("{}", finished.stdout);
-    eprint!("{}", finished.stderr);
+    output::print(format_args!("{}", finished.stdout));
+    output::note(format_args!("{}", finished.stderr));
     for why in &outcome.refused {
-        println!("not run: {why}");
+        output::line(format_args!("not run: {why}"));
     }
     if !finished.status.success() || !outcome.refused.is_empty() {
         bail!("tests failed on {} ({})", board.name, finished.status);

@@ -7,6 +7,7 @@ use crate::board::{self, Board};
 use crate::elf::Footprint;
 use crate::firmware::Build;
 use crate::host_tools::HostTools;
+use crate::output;
 use crate::toolchain::Toolchain;
 use crate::{emulator, vm_tests, workspace};
 use anyhow::{Context as _, Result, bail};
@@ -91,27 +92,30 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         vm_tests::build(board, &toolchain, &features, *build, modules, &image)?;
         kinds.push((*name, counts(board, &image)?, Footprint::measure(&image)?));
     }
-    println!(
+    output::line(format_args!(
         "instructions of the core for one of the VM, on {}",
         board.name
-    );
-    print!("{:<32}", "");
+    ));
+    output::print(format_args!("{:<32}", ""));
     for (name, ..) in &kinds {
-        print!("{name:>11}");
+        output::print(format_args!("{name:>11}"));
     }
-    println!();
+    output::line(format_args!(""));
     for (index, (case, _)) in CASES.iter().enumerate() {
-        print!("{case:<32}");
+        output::print(format_args!("{case:<32}"));
         for (_, counts, _) in &kinds {
-            print!("{:>11.2}", counts.get(index).copied().unwrap_or_default());
+            output::print(format_args!(
+                "{:>11.2}",
+                counts.get(index).copied().unwrap_or_default()
+            ));
         }
-        println!();
+        output::line(format_args!(""));
     }
-    print!("{:<32}", "bytes of flash, same image");
+    output::print(format_args!("{:<32}", "bytes of flash, same image"));
     for (.., footprint) in &kinds {
-        print!("{:>11}", footprint.flash_bytes());
+        output::print(format_args!("{:>11}", footprint.flash_bytes()));
     }
-    println!();
+    output::line(format_args!(""));
     Ok(())
 }
 

@@ -2,6 +2,7 @@
 
 use crate::firmware::Firmware;
 use crate::host_tools::HostTools;
+use crate::output;
 use crate::toolchain::Toolchain;
 use crate::{board, emulator, example, process, workspace};
 use anyhow::{Result, bail};
@@ -25,14 +26,14 @@ pub(crate) fn run(Args {}: &Args) -> Result<()> {
             workspace::shown(&built.module)
         ));
         let host = tools.run(&built.module, call)?;
-        print!("{host}");
+        output::print(format_args!("{host}"));
 
         process::step(&format!(
             "run the same bytes in {} ({})",
             board.name, board.emulator
         ));
         let device = emulator::run(board, &built.image, &call.words()?)?;
-        print!("{}{}", device.stdout, device.stderr);
+        output::print(format_args!("{}{}", device.stdout, device.stderr));
         peak_stack = measured(&device.stderr, "peak stack: ").max(peak_stack);
         if !device.status.success() {
             bail!("the firmware failed ({})", device.status);
@@ -45,17 +46,20 @@ pub(crate) fn run(Args {}: &Args) -> Result<()> {
         }
     }
     process::step("the results are equal");
-    println!("module    {:>8} bytes", built.module_bytes);
-    println!(
+    output::line(format_args!("module    {:>8} bytes", built.module_bytes));
+    output::line(format_args!(
         "flash     {:>8} bytes, of the whole image",
         built.footprint.flash_bytes()
-    );
-    println!("static RAM{:>8} bytes", built.footprint.ram_bytes());
-    println!(
+    ));
+    output::line(format_args!(
+        "static RAM{:>8} bytes",
+        built.footprint.ram_bytes()
+    ));
+    output::line(format_args!(
         "stack     {:>8} bytes at most, of {} reserved",
         peak_stack.unwrap_or_default(),
         built.footprint.stack_bytes()
-    );
+    ));
     Ok(())
 }
 

@@ -1,5 +1,6 @@
 //! `cargo xtask fuzz`: runs the fuzz targets of the package `fuzz` under libFuzzer, each for a time, from its seeds.
 
+use crate::output;
 use crate::{apt, process, workspace};
 use anyhow::{Context as _, Result, bail};
 use std::collections::BTreeSet;
@@ -41,15 +42,15 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     for target in wanted {
         process::step(&format!("fuzz `{target}` for {} s", args.seconds));
         let report = fuzz(&executables, target, args.seconds)?;
-        println!("{}", report.line());
+        output::line(format_args!("{}", report.line()));
         reports.push(report);
     }
     process::step("summary");
     for report in &reports {
-        println!("{}", report.line());
+        output::line(format_args!("{}", report.line()));
     }
     let executions: u64 = reports.iter().map(|report| report.executions).sum();
-    println!("{executions} executions");
+    output::line(format_args!("{executions} executions"));
     let findings: Vec<String> = reports.iter().filter_map(Report::finding).collect();
     if findings.is_empty() {
         return Ok(());

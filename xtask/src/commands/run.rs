@@ -3,6 +3,7 @@
 use crate::call::Call;
 use crate::firmware::Firmware;
 use crate::host_tools::HostTools;
+use crate::output;
 use crate::toolchain::Toolchain;
 use crate::{board, emulator};
 use anyhow::{Result, bail};
@@ -28,8 +29,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let tools = HostTools::build()?;
     let built = Firmware::build(board, &toolchain, &tools, &args.model, &[])?;
     let finished = emulator::run(board, &built.image, &words)?;
-    print!("{}", finished.stdout);
-    eprint!("{}", finished.stderr);
+    output::print(format_args!("{}", finished.stdout));
+    output::note(format_args!("{}", finished.stderr));
     if !finished.status.success() {
         bail!("the firmware failed ({})", finished.status);
     }

@@ -4,6 +4,7 @@ use crate::board::{self, Board};
 use crate::elf::Footprint;
 use crate::firmware::{Build, Firmware, Image};
 use crate::host_tools::HostTools;
+use crate::output;
 use crate::toolchain::Toolchain;
 use crate::{example, workspace};
 use anyhow::Result;
@@ -74,25 +75,27 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         let verifying = measure(board, &toolchain, &verifying, &module)?;
         rows.push((*name, plain, verifying));
     }
-    println!("toolchain: {}", toolchain.describe());
-    println!("\nthe VM alone: bytes of flash of an image that calls one function of a module");
-    println!(
+    output::line(format_args!("toolchain: {}", toolchain.describe()));
+    output::line(format_args!(
+        "\nthe VM alone: bytes of flash of an image that calls one function of a module"
+    ));
+    output::line(format_args!(
         "{:<24}{:>8}{:>8}{:>8}{:>10}{:>10}",
         "built in", "VM", "libm", "rest", "total", "+verifier"
-    );
+    ));
     for (name, plain, verifying) in &rows {
         // The module is the measurement's, not the VM's.
         let total = plain.flash_bytes() - module_bytes;
         let (vm, libm) = (plain.package_bytes(VM), plain.package_bytes(LIBM));
-        println!(
+        output::line(format_args!(
             "{name:<24}{vm:>8}{libm:>8}{:>8}{total:>10}{:>+10}",
             total - vm - libm,
             verifying.flash_bytes() as i64 - plain.flash_bytes() as i64
-        );
+        ));
     }
-    println!(
+    output::line(format_args!(
         "rest: start-up, vectors, constants without a symbol, memory and soft float functions"
-    );
+    ));
     if args.packages {
         for (name, plain, verifying) in &rows {
             print_packages(name, plain);
@@ -102,8 +105,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 
     let example = example::find("simple_mul")?;
     let built = Firmware::build(board, &toolchain, &tools, &example.model, &[])?;
-    println!("\nthe image of examples/simple_mul.mlir");
-    print!("{}", built.report);
+    output::line(format_args!("\nthe image of examples/simple_mul.mlir"));
+    output::print(format_args!("{}", built.report));
     print_packages("flash by package", &built.footprint);
     Ok(())
 }
@@ -129,8 +132,8 @@ fn measure(
 }
 
 fn print_packages(title: &str, footprint: &Footprint) {
-    println!("{title}");
+    output::line(format_args!("{title}"));
     for (name, bytes) in footprint.packages() {
-        println!("  {name:<36}{bytes:>8}");
+        output::line(format_args!("  {name:<36}{bytes:>8}"));
     }
 }

@@ -6,6 +6,7 @@ use crate::commands::fuzz;
 use crate::example::{self, Example};
 use crate::firmware::Firmware;
 use crate::host_tools::{self, HostTools};
+use crate::output;
 use crate::toolchain::{self, Toolchain};
 use crate::{emulator, firmware, process, program_test, tidy, valgrind, vm_tests, workspace};
 use anyhow::{Context as _, Result, bail};
@@ -74,7 +75,7 @@ impl Tally {
     }
 
     fn fail(&mut self, name: &str, why: &str) {
-        println!("FAILED {name}: {why}");
+        output::line(format_args!("FAILED {name}: {why}"));
         self.failures.push(format!("{name}: {why}"));
     }
 
@@ -94,12 +95,16 @@ impl Tally {
     fn close(self) -> Result<()> {
         process::step("summary");
         for failure in &self.failures {
-            println!("FAILED {failure}");
+            output::line(format_args!("FAILED {failure}"));
         }
         if self.ignored > 0 {
-            println!("{} ignored", self.ignored);
+            output::line(format_args!("{} ignored", self.ignored));
         }
-        println!("{} passed, {} failed", self.passed, self.failures.len());
+        output::line(format_args!(
+            "{} passed, {} failed",
+            self.passed,
+            self.failures.len()
+        ));
         if self.failures.is_empty() {
             return Ok(());
         }

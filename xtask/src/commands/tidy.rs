@@ -1,5 +1,6 @@
 //! `cargo xtask tidy`: checks the rules of the repository that no compiler knows.
 
+use crate::output;
 use crate::{process, tidy};
 use anyhow::{Result, bail};
 
@@ -10,7 +11,7 @@ pub(crate) struct Args {}
 pub(crate) fn run(Args {}: &Args) -> Result<()> {
     let failures = tidy::check()?;
     for failure in &failures {
-        println!("{failure}");
+        output::line(format_args!("{failure}"));
     }
     if !failures.is_empty() {
         bail!("tidy: {} failures", failures.len());
