@@ -202,6 +202,15 @@ impl<'t> Cursor<'t> {
         }
     }
 
+    /// The bits of a 32-bit integer, signed or unsigned.
+    pub(super) fn integer32(&mut self) -> Result<i32, AssembleError> {
+        let start = *self;
+        let value = self.integer()?;
+        i32::try_from(value)
+            .or_else(|_| u32::try_from(value).map(u32::cast_signed))
+            .map_err(|_| start.expected("an integer of 32 bits"))
+    }
+
     /// An integer that is an index of something.
     pub(super) fn index<T: TryFrom<i64>>(&mut self) -> Result<T, AssembleError> {
         let start = *self;

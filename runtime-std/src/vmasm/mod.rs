@@ -271,6 +271,14 @@ mod tests {
                 &in_body("%x0 = vm.const.i32 1"),
                 "4:3: expected a register, found `%x0`",
             ),
+            (
+                &in_body("%i0 = vm.const.i32 4294967296"),
+                "4:22: expected an integer of 32 bits, found `4294967296`",
+            ),
+            (
+                &in_body("%i0 = vm.const.i32 -2147483649"),
+                "4:22: expected an integer of 32 bits, found `-2147483649`",
+            ),
             (&in_body("vm.call @g()"), "4:11: no function or import `@g`"),
             (&in_body("vm.br ^bb7()"), "4:9: no block `^bb7`"),
             (

@@ -355,15 +355,13 @@ impl<'t> Body<'_, 't> {
             EncodeArg::Val(val) => Ok(val),
             _ => Err(at.expected("a register pair")),
         };
-        let integer = |line: &mut Cursor<'t>| if is_zero { Ok(0) } else { line.integer() };
         match name {
-            // Both readings of 32 bits are accepted.
             "vm.const.i32" => {
-                let value = integer(&mut line)? as i32;
+                let value = if is_zero { 0 } else { line.integer32()? };
                 self.encoder.const_i32(one()?, value);
             }
             "vm.const.i64" => {
-                let value = integer(&mut line)?;
+                let value = if is_zero { 0 } else { line.integer()? };
                 self.encoder.const_i64(pair()?, value);
             }
             "vm.const.f32" => {
