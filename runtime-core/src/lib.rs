@@ -1,7 +1,14 @@
 //! The `no_std` core of Halcyon: every contract that two sides share, and the VM that runs modules.
 //!
 //! * [`isa`]: the instruction table, with encoder and disassembler behind features.
-//! * [`imports`]: the signatures of the native modules that compiled code can import.
+//! * [`format`]: the module file, read in place.
+//! * [`imports`] and [`signature`]: the native modules that compiled code can import, and calling conventions.
+//! * [`vm`]: verifies, links and runs modules. [`vm::DeclaredModule`] shows a native module of an embedder's own.
+//! * [`hal_inline`]: the native module of buffers and buffer views.
+//! * [`text`]: values as text.
+//!
+//! What a build leaves out is chosen by Cargo features, which `Cargo.toml` explains; a module that needs what is left
+//! out is refused at load.
 //!
 //! Depends on nothing of ours, and never on `std`.
 //!
