@@ -172,6 +172,12 @@ fn host_tests(tally: &mut Tally) {
     workspace_tests.args(["test", "--workspace", "--locked"]);
     cargo_test(tally, "tests of the host packages", &mut workspace_tests);
 
+    // No package of the workspace asks for fuel, without which hostile programs cannot be run.
+    let mut fuel_tests = workspace::cargo();
+    fuel_tests.args(["test", "--locked", "-p", "halcyon-runtime-core"]);
+    fuel_tests.args(["--features", "fuel", "--lib"]);
+    cargo_test(tally, "tests of the VM with fuel", &mut fuel_tests);
+
     let mut board_tests = workspace::cargo();
     board_tests
         .args([
