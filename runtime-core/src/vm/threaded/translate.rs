@@ -20,6 +20,9 @@ use crate::isa::{self, Arg, Inst, Op, Operand, code};
 /// Distances are in bytes and signed, so no two cells may be further apart.
 const MOST_CELLS: usize = i32::MAX as usize / size_of::<Cell>();
 
+/// The most copies of accumulators that are known at once.
+const MOST_HELD: usize = 16;
+
 /// The most values that a return hands over without going in place.
 const RETURNED: usize = 4;
 
@@ -211,6 +214,14 @@ impl Held {
             .retain(|&(of, held)| held + of.words() <= register || register + words <= held);
     }
 
+    /// A register takes the value of the accumulator of a class. A row of copies without end must not make each one
+    /// slower than the one before, so that only some are known.
+    fn copy(&mut self, class: Class, register: usize) {
+        if self.0.len() < MOST_HELD {
+            self.0.push((class, register));
+        }
+    }
+
     /// The accumulator of a class takes the value of a register.
     fn replace(&mut self, class: Class, register: usize) {
         self.0
@@ -344,11 +355,11 @@ impl Writer<'_, '_> {
             self.held.overwrite(words, register);
             match row.kept {
                 Kept::Nothing | Kept::Counter => {}
-                Kept::Operand if from == 1 => self
-                    .held
-                    .0
-                    .extend(row.uses.first().map(|class| (*class, register))),
-                Kept::Operand => {}
+                Kept::Operand => {
+                    if let (1, Some(class)) = (from, row.uses.first()) {
+                        self.held.copy(*class, register);
+                    }
+                }
                 Kept::Result(class) => self.held.replace(class, register),
             }
         }
@@ -449,4 +460,26 @@ fn field(function: &FunctionInfo, arg: Arg) -> Option<u16> {
         _ => 0,
     };
     u16::try_from(base + arg.value).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Class, Held, MOST_HELD};
+
+    #[test]
+    fn only_some_copies_are_known() {
+        let mut held = Held::default();
+        held.replace(Class::Int32, 0);
+        for register in 1..1000 {
+            held.overwrite(1, register);
+            held.copy(Class::Int32, register);
+        }
+        assert_eq!(held.0.len(), MOST_HELD);
+        // What is known still stays so until it is written.
+        assert!(held.holds(Class::Int32, 1) && !held.holds(Class::Int32, 999));
+        held.overwrite(2, 0);
+        assert!(!held.holds(Class::Int32, 0) && !held.holds(Class::Int32, 1));
+        held.replace(Class::Int64, 7);
+        assert!(held.holds(Class::Int32, 7) && held.0.len() == 1);
+    }
 }
