@@ -314,7 +314,7 @@ fn branches_to_themselves_pay_fuel() {
 }
 
 /// Runs a module's `f` on a thread whose native stack would not hold a frame for each instruction.
-#[cfg(tail_calls)]
+#[cfg(all(tail_calls, not(debug_assertions)))]
 fn run_on_small_stack(bytes: &AlignedBytes, args: &[Value], results: usize) {
     let run = || {
         let module = Module::new_checked(bytes.as_slice()).unwrap();
@@ -330,15 +330,15 @@ fn run_on_small_stack(bytes: &AlignedBytes, args: &[Value], results: usize) {
 }
 
 /// Bytes of native stack; a lost jump costs at least 16 an instruction.
-#[cfg(tail_calls)]
+#[cfg(all(tail_calls, not(debug_assertions)))]
 const SMALL_STACK: usize = 64 << 10;
 
 /// Enough instructions in a row to use up a small stack twice.
-#[cfg(tail_calls)]
+#[cfg(all(tail_calls, not(debug_assertions)))]
 const ROW: usize = 2 * SMALL_STACK / 16;
 
 /// Without a loop there are no ticks that could hide a lost jump.
-#[cfg(tail_calls)]
+#[cfg(all(tail_calls, not(debug_assertions)))]
 #[test]
 fn handlers_jump_to_each_other() {
     let mut r = Random(1);
@@ -372,7 +372,7 @@ fn handlers_jump_to_each_other() {
 }
 
 /// Each branch in a loop of its own, taken and not taken.
-#[cfg(tail_calls)]
+#[cfg(all(tail_calls, not(debug_assertions)))]
 #[test]
 fn loops_and_calls_leave_the_native_stack_alone() {
     const TIMES: i32 = 4_000_000;

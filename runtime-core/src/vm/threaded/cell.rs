@@ -2,9 +2,10 @@
 //!
 //! A handler is a function of one signature. It does the work of the cell it is called for, and ends in [`next`], a call
 //! in tail position. An optimizing build makes a jump of that call, because all arguments are in registers and nothing
-//! is left to drop; the build script sets `tail_calls` where this is known to hold. Elsewhere `next` notes the state and
-//! returns, and the loop that called the handler calls the next one. If a jump were ever compiled as a call after all,
-//! the native stack would still not grow without bound: see [`TICKS`].
+//! is left to drop; the build script sets `tail_calls` where this is known to hold. With debug assertions it does not,
+//! because the checks of registers are in the way. Elsewhere `next` notes the state and returns, and the loop that called
+//! the handler calls the next one. If a jump were ever compiled as a call after all, the native stack would still be
+//! bounded by the code, and not by how long it runs: see [`TICKS`].
 //!
 //! This file is the only one of the engine that reads cells and so the only `unsafe` one. It relies on the
 //! [translation](super::translate): every cell that control reaches holds an operation, with the data cells that its
@@ -18,9 +19,9 @@ use super::super::status::Fault;
 use super::Program;
 
 /// How many backward branches and calls may pass before a run returns to the loop that started it. The native stack
-/// stays bounded that way whatever an optimizer does, and fuel is counted in such portions. Tests do without the bound,
-/// so that a lost jump shows.
-pub(super) const TICKS: u32 = if cfg!(all(test, tail_calls)) {
+/// stays bounded by so many times the code that way, whatever an optimizer does, and fuel is counted in such portions.
+/// Tests do without the bound, so that a lost jump shows.
+pub(super) const TICKS: u32 = if cfg!(all(test, tail_calls, not(debug_assertions))) {
     u32::MAX
 } else {
     256
@@ -248,7 +249,7 @@ impl Run<'_, '_, '_> {
 }
 
 /// Passes control to the handler of the cell `ip`. Call it in tail position, where nothing is left to drop.
-#[cfg(tail_calls)]
+#[cfg(all(tail_calls, not(debug_assertions)))]
 #[inline(always)]
 pub(super) fn next(
     ip: Ip,
@@ -266,7 +267,7 @@ pub(super) fn next(
 }
 
 /// Passes control to the handler of the cell `ip`, by way of the loop that called this one.
-#[cfg(not(tail_calls))]
+#[cfg(not(all(tail_calls, not(debug_assertions))))]
 #[inline(always)]
 pub(super) fn next(
     ip: Ip,
@@ -280,7 +281,7 @@ pub(super) fn next(
 }
 
 /// Returns to the loop that started the run, which goes on at `ip`.
-#[cfg_attr(tail_calls, cold, inline(never))]
+#[cfg_attr(all(tail_calls, not(debug_assertions)), cold, inline(never))]
 pub(super) fn again(ip: Ip, values: Values, run: &mut Run<'_, '_, '_>, ticks: u32) -> Exit {
     run.ip = ip;
     run.values = values;
@@ -317,7 +318,7 @@ pub(super) fn halt(run: &mut Run<'_, '_, '_>, ticks: u32, fault: Fault) -> Exit 
 /// constant themselves, and so not jump to it.
 #[inline(always)]
 fn opaque(exit: Exit) -> Exit {
-    if cfg!(tail_calls) {
+    if cfg!(all(tail_calls, not(debug_assertions))) {
         core::hint::black_box(exit)
     } else {
         exit
