@@ -128,18 +128,12 @@ impl<'a> Signature<'a> {
                     if element.is_empty() {
                         return None;
                     }
-                    let mut one = Counts::default();
-                    for letter in element.bytes() {
-                        one.add(Kind::from_letter(letter)?)?;
-                    }
+                    count_letters(element)?;
                 }
             }
             rest = after;
         }
-        let mut total = Counts::default();
-        for letter in signature.results.bytes() {
-            total.add(Kind::from_letter(letter)?)?;
-        }
+        count_letters(signature.results)?;
         Some(signature)
     }
 
@@ -167,16 +161,21 @@ impl<'a> Signature<'a> {
     /// What the fixed arguments take.
     #[must_use]
     pub fn arg_counts(&self) -> Counts {
-        count(self.args().filter_map(|part| match part {
-            Part::One(kind) => Some(kind),
-            Part::Span(_) => None,
-        }))
+        let mut counts = Counts::default();
+        for part in self.args() {
+            if let Part::One(kind) = part {
+                // `new_checked` has seen that the sum fits.
+                let _ = counts.add(kind);
+            }
+        }
+        counts
     }
 
     /// What the results take.
     #[must_use]
     pub fn result_counts(&self) -> Counts {
-        count(self.results())
+        // `new_checked` has seen that the sum fits.
+        count_letters(self.results).unwrap_or_default()
     }
 
     /// The elements of the spans: what one element of each takes.
@@ -198,7 +197,7 @@ impl Iterator for Spans<'_> {
             let (part, after) = split_part(self.0)?;
             self.0 = after;
             if let Part::Span(element) = part {
-                return Some(count(element_kinds(element)));
+                return Some(count_letters(element).unwrap_or_default());
             }
         }
     }
@@ -210,13 +209,14 @@ impl fmt::Display for Signature<'_> {
     }
 }
 
-fn count(kinds: impl Iterator<Item = Kind>) -> Counts {
+/// What the values of letters take; `None` when there is another letter, or the sum does not fit.
+#[cfg_attr(feature = "compact", inline(never))]
+fn count_letters(letters: &str) -> Option<Counts> {
     let mut counts = Counts::default();
-    for kind in kinds {
-        // `new_checked` has seen that the sum fits.
-        let _ = counts.add(kind);
+    for letter in letters.bytes() {
+        counts.add(Kind::from_letter(letter)?)?;
     }
-    counts
+    Some(counts)
 }
 
 fn split_part(rest: &str) -> Option<(Part<'_>, &str)> {

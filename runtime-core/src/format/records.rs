@@ -15,13 +15,18 @@ fn take_byte(bytes: &mut &[u8]) -> Option<u8> {
 
 /// Takes a number of at most `bits` bits; `None` when it has more, or more groups than it needs at most.
 fn take_number(bytes: &mut &[u8], bits: u32) -> Option<u32> {
-    let mut value = 0u64;
-    for shift in (0..bits).step_by(7) {
+    let (mut value, mut shift) = (0, 0);
+    while shift < bits {
         let byte = take_byte(bytes)?;
-        value |= u64::from(byte & 0x7F) << shift;
-        if byte & 0x80 == 0 {
-            return (value >> bits == 0).then_some(value as u32);
+        let group = u32::from(byte & 0x7F);
+        if group >> (bits - shift).min(7) != 0 {
+            return None;
         }
+        value |= group << shift;
+        if byte & 0x80 == 0 {
+            return Some(value);
+        }
+        shift += 7;
     }
     None
 }
