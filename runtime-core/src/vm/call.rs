@@ -117,6 +117,25 @@ impl Lists {
         (entry & (bit - 1), entry & bit != 0)
     }
 
+    /// Passes values: the registers of `from` that the entries from `at` on name.
+    #[cfg_attr(not(feature = "compact"), inline(always))]
+    #[cfg_attr(feature = "compact", inline(never))]
+    fn pass_vals(&self, at: usize, from: Frame, to: &mut [u32]) {
+        for (i, slot) in to.iter_mut().enumerate() {
+            *slot = from.get32(self.entry(at + i));
+        }
+    }
+
+    /// Passes refs: as [`pass_vals`](Self::pass_vals), and what is moved is gone from its register.
+    #[cfg_attr(not(feature = "compact"), inline(always))]
+    #[cfg_attr(feature = "compact", inline(never))]
+    fn pass_refs(&self, at: usize, from: Frame, objects: &mut Objects<'_>, to: &mut [u32]) {
+        for (i, slot) in to.iter_mut().enumerate() {
+            let (register, moved) = self.ref_entry(at + i);
+            *slot = from.take(objects, register, moved).0;
+        }
+    }
+
     /// Words that a native function's area takes.
     fn words_of(&self, yields: bool) -> usize {
         let lists =
@@ -217,17 +236,11 @@ fn enter_function(
     *caller_base = site.base as u32;
     *function = packed;
     let (vals, refs) = registers.split_at_mut_checked(vals).ok_or(BAD_CALL)?;
-    for (i, slot) in vals.iter_mut().take(lists.arg_vals).enumerate() {
-        *slot = caller.get32(lists.entry(i));
-    }
-    for (i, slot) in refs.iter_mut().enumerate() {
-        *slot = if i < lists.arg_refs {
-            let (register, moved) = lists.ref_entry(lists.arg_vals + i);
-            caller.take(machine.host.objects, register, moved).0
-        } else {
-            0
-        };
-    }
+    let vals = vals.get_mut(..lists.arg_vals).ok_or(BAD_CALL)?;
+    let (refs, others) = refs.split_at_mut_checked(lists.arg_refs).ok_or(BAD_CALL)?;
+    lists.pass_vals(0, caller, vals);
+    lists.pass_refs(lists.arg_vals, caller, machine.host.objects, refs);
+    others.fill(0);
     *machine.stack_peak = (*machine.stack_peak).max(base + words);
     Ok(Position {
         pc: entry,
@@ -251,13 +264,9 @@ pub(super) fn leave(
         let objects = &mut *machine.host.objects;
         let results = machine.stack.words(0, base)?;
         let (vals, refs) = results.split_at_mut_checked(returned.arg_vals)?;
-        for (i, slot) in vals.iter_mut().enumerate() {
-            *slot = callee.get32(returned.entry(i));
-        }
-        for (i, slot) in refs.iter_mut().take(returned.arg_refs).enumerate() {
-            let (register, moved) = returned.ref_entry(returned.arg_vals + i);
-            *slot = callee.take(objects, register, moved).0;
-        }
+        returned.pass_vals(0, callee, vals);
+        let refs = refs.get_mut(..returned.arg_refs)?;
+        returned.pass_refs(returned.arg_vals, callee, objects, refs);
         None
     } else {
         let (pc, caller_base, function) = (pc as usize, caller_base as usize, packed as u16);
@@ -342,17 +351,9 @@ pub(super) fn import(
             *machine.stack_peak = (*machine.stack_peak).max(above + words);
             let area = Area::split(area, lists).ok_or(BAD_CALL)?;
             let objects = &mut *machine.host.objects;
-            let mut at = 0;
-            for slot in area.vals.iter_mut() {
-                *slot = caller.get32(lists.entry(at));
-                at += 1;
-            }
-            for slot in area.refs.iter_mut() {
-                let (register, moved) = lists.ref_entry(at);
-                *slot = caller.take(objects, register, moved).0;
-                at += 1;
-            }
-            at += lists.result_vals + lists.result_refs;
+            lists.pass_vals(0, caller, area.vals);
+            lists.pass_refs(lists.arg_vals, caller, objects, area.refs);
+            let mut at = lists.arg_vals + lists.arg_refs + lists.result_vals + lists.result_refs;
             for slot in area.spans.iter_mut() {
                 *slot = lists.entry(at) as u32;
                 at += 1;
