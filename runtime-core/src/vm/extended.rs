@@ -423,6 +423,14 @@ fn buffer(
     }
 }
 
+/// The bytes of as many elements as a register pair says.
+#[inline(never)]
+fn bytes_of(frame: Frame, pair: usize, element: usize) -> Result<usize, Fault> {
+    size(frame.get64(pair))?
+        .checked_mul(element)
+        .ok_or(OUT_OF_BOUNDS)
+}
+
 /// Fills elements `[offset, offset + length)` of `element` bytes.
 fn fill(
     objects: &mut Objects<'_>,
@@ -431,17 +439,24 @@ fn fill(
     x: Abc,
     element: usize,
 ) -> Result<usize, Fault> {
-    let bytes = |elements: u64| size(elements)?.checked_mul(element).ok_or(OUT_OF_BOUNDS);
-    let (offset, length) = (bytes(frame.get64(x.c))?, bytes(frame.get64(h.at(0)))?);
+    let offset = bytes_of(frame, x.c, element)?;
+    let length = bytes_of(frame, h.at(0), element)?;
     let target = objects.span_mut(frame.peek(x.b))?;
     let mut target = target.subspan(offset, length).ok_or(OUT_OF_BOUNDS)?;
     let pattern = h.at(1);
-    match element {
-        1 => target.fill([frame.get32(pattern) as u8]),
-        2 => target.fill((frame.get32(pattern) as u16).to_le_bytes()),
-        4 => target.fill(frame.get32(pattern).to_le_bytes()),
-        _ => target.fill(frame.get64(pattern).to_le_bytes()),
-    }
+    // Shorter elements repeat in the eight bytes.
+    let word = frame.get32(pattern);
+    let low = match element {
+        1 => (word & 0xFF) * 0x0101_0101,
+        2 => (word & 0xFFFF) * 0x0001_0001,
+        _ => word,
+    };
+    let pattern = if element == 8 {
+        frame.get64(pattern)
+    } else {
+        u64::from(low) | u64::from(low) << 32
+    };
+    target.fill(pattern.to_le_bytes());
     Ok(1)
 }
 

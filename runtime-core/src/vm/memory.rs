@@ -124,10 +124,14 @@ impl RawSpan {
         }
     }
 
-    /// Fills with a repeated pattern of `N` bytes; a remainder shorter than `N` is left.
-    pub(super) fn fill<const N: usize>(&mut self, pattern: [u8; N]) {
-        for i in 0..(self.length / N) as u64 {
+    /// Fills with a pattern that repeats; its start fills a remainder that is shorter.
+    pub(super) fn fill(&mut self, pattern: [u8; 8]) {
+        let whole = (self.length / pattern.len()) as u64;
+        for i in 0..whole {
             self.store(i, pattern);
+        }
+        for (i, byte) in (whole * 8..self.length as u64).zip(pattern) {
+            self.store(i, [byte]);
         }
     }
 }

@@ -701,7 +701,7 @@ impl<'a> Objects<'a> {
                 Some(stop) => at = align(stop).ok_or(NO_MEMORY)?,
                 None => {
                     let mut span = self.arena.subspan(at, length).ok_or(NO_MEMORY)?;
-                    span.fill([0]);
+                    span.fill([0; 8]);
                     self.arena_peak = self.arena_peak.max(end);
                     return Ok((span, Origin::Arena));
                 }
