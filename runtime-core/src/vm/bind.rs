@@ -141,9 +141,9 @@ fn resolve<'a>(
     };
     if provider.version < import.minimum_version {
         let mut error = about(Status::NotFound, "expected version ");
-        let _ = crate::text::write_u64(&mut error.text, import.minimum_version.into());
+        error.text.push_number(import.minimum_version.into());
         error.text.push_str(" or later, found ");
-        let _ = crate::text::write_u64(&mut error.text, provider.version.into());
+        error.text.push_number(provider.version.into());
         return missing(import, error);
     }
     let Some((binding, cconv)) = provider.function else {

@@ -384,9 +384,9 @@ impl<'a> Context<'a> {
                 }
                 if function.stack_words as usize > stack {
                     error.text.push_str("`: expected at least ");
-                    let _ = crate::text::write_u64(&mut error.text, function.stack_words.into());
+                    error.text.push_number(function.stack_words.into());
                     error.text.push_str(" words, found ");
-                    let _ = crate::text::write_u64(&mut error.text, stack as u64);
+                    error.text.push_number(stack as u64);
                     return Err(error);
                 }
             }
@@ -479,23 +479,22 @@ impl<'a> Context<'a> {
         let Some((val_slots, ref_slots)) = registers.split_at_mut_checked(vals) else {
             return Err(Error::new(Status::Internal, "frame is too short"));
         };
-        let (mut val, mut r) = (0, 0);
+        let (mut val_slots, mut ref_slots) = (val_slots.iter_mut(), ref_slots.iter_mut());
         for arg in args {
             match arg.bits() {
                 Ok((bits, slots)) => {
-                    for i in 0..slots {
-                        if let Some(slot) = val_slots.get_mut(val) {
-                            *slot = (bits >> (32 * i)) as u32;
+                    let words = [bits as u32, (bits >> 32) as u32];
+                    for word in words.into_iter().take(slots.into()) {
+                        if let Some(slot) = val_slots.next() {
+                            *slot = word;
                         }
-                        val += 1;
                     }
                 }
                 Err(object) => {
                     self.objects.retain(object);
-                    if let Some(slot) = ref_slots.get_mut(r) {
+                    if let Some(slot) = ref_slots.next() {
                         *slot = object.0;
                     }
-                    r += 1;
                 }
             }
         }
@@ -732,10 +731,9 @@ fn name_of<'a>(module: &Module<'a>, function: u16) -> Option<&'a str> {
 
 pub(super) fn count_error<'a>(what: &str, expected: usize, found: usize) -> Error<'a> {
     let mut error = Error::new(Status::InvalidArgument, what);
-    // Writing to a text cannot fail.
-    let _ = crate::text::write_u64(&mut error.text, expected as u64);
+    error.text.push_number(expected as u64);
     error.text.push_str(", found ");
-    let _ = crate::text::write_u64(&mut error.text, found as u64);
+    error.text.push_number(found as u64);
     error
 }
 
@@ -765,7 +763,7 @@ fn check_args<'a>(function: &Function<'a>, args: &[Value]) -> Result<(), Error<'
                 Part::Span(_) => "span",
             };
             let mut error = Error::new(Status::InvalidArgument, "argument ");
-            let _ = crate::text::write_u64(&mut error.text, i as u64);
+            error.text.push_number(i as u64);
             for text in [": expected ", expected, ", found ", value.kind().name()] {
                 error.text.push_str(text);
             }

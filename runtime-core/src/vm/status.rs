@@ -54,10 +54,18 @@ impl Status {
     /// The status of a number that a program failed with; an unknown one (0 included) is [`Status::Unknown`].
     #[must_use]
     pub fn from_code(code: u32) -> Self {
+        // A table of its own: that of names would be linked into images that print none.
+        static CODES: [Status; Status::NAMES.len()] = {
+            let mut codes = [Status::Unknown; Status::NAMES.len()];
+            let mut i = 0;
+            while i < codes.len() {
+                codes[i] = Status::NAMES[i].0;
+                i += 1;
+            }
+            codes
+        };
         let index = (code as usize).wrapping_sub(1);
-        Self::NAMES
-            .get(index)
-            .map_or(Self::Unknown, |(status, _)| *status)
+        CODES.get(index).copied().unwrap_or(Self::Unknown)
     }
 
     /// The number.
@@ -143,6 +151,16 @@ impl Text {
                 }
                 self.length = Self::CAPACITY as u8;
             }
+        }
+    }
+}
+
+impl Text {
+    /// Appends a number.
+    pub(crate) fn push_number(&mut self, number: u64) {
+        if Self::CAPACITY > 0 {
+            // Writing to a text cannot fail.
+            let _ = crate::text::write_u64(self, number);
         }
     }
 }
