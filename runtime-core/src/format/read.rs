@@ -507,10 +507,7 @@ impl<'a> Module<'a> {
     /// A function table entry.
     #[must_use]
     pub fn function(&self, ordinal: u16) -> Option<FunctionInfo> {
-        let at = usize::from(ordinal) * FUNCTION_WORDS;
-        self.functions
-            .get(at..at + FUNCTION_WORDS)
-            .map(FunctionInfo::from_words)
+        function_at(self.functions, ordinal)
     }
 
     /// The code of one function: up to the next function's entry.
@@ -630,7 +627,7 @@ impl<'a> Module<'a> {
 
     /// The exports in order.
     pub fn exports(&self) -> impl Iterator<Item = Export<'a>> + use<'a> {
-        let module = *self;
+        let functions = self.functions;
         let Section { mut bytes, count } = self.exports;
         (0..count).map_while(move |_| {
             let record = ExportRecord::take(&mut bytes)?;
@@ -643,7 +640,7 @@ impl<'a> Module<'a> {
             }
             let signature = Signature::new_checked(record.cconv)?;
             let results = signature.result_counts();
-            let own = module.function(record.function)?.stack_words;
+            let own = function_at(functions, record.function)?.stack_words;
             Some(Export {
                 name: record.name,
                 signature,
@@ -672,6 +669,14 @@ impl<'a> Module<'a> {
     pub const fn signature(&self) -> Option<&'a [u8]> {
         self.signature
     }
+}
+
+/// An entry of a function table.
+fn function_at(functions: &[u32], ordinal: u16) -> Option<FunctionInfo> {
+    let at = usize::from(ordinal) * FUNCTION_WORDS;
+    functions
+        .get(at..at + FUNCTION_WORDS)
+        .map(FunctionInfo::from_words)
 }
 
 /// `count` words at byte `at`, which moves past them. The outer `None`: out of bounds.

@@ -112,8 +112,8 @@ impl<'s> State<'s> {
             return None;
         }
         let window = |at: usize, length| Window {
-            // The end of the last window, checked above, is inside the state.
-            first: self.all.wrapping_add(at),
+            // SAFETY: the end of the last window, checked above, is inside the state.
+            first: unsafe { self.all.add(at) },
             length,
         };
         self.imports = window(at, imports);
