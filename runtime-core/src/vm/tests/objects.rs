@@ -234,6 +234,38 @@ fn whole_buffer_operations() {
 }
 
 #[test]
+fn short_elements_fill_their_range_and_no_more() {
+    let bytes = module_of("0v_IIII", |_, e| {
+        alloc(e, 0, 32);
+        let mut fill = |op, offset, length, element| {
+            e.const_i64(Val(0), offset);
+            e.const_i64(Val(2), length);
+            e.const_i32(Val(4), element);
+            e.emit(
+                op,
+                &[Ref(0).into(), Val(0).into(), Val(2).into(), Val(4).into()],
+            );
+        };
+        // Bytes 1 to 11, and elements 8 to 10 of 16 bits; the higher bits of the element are dropped.
+        fill(Op::BufferFillI8, 1, 11, 0x1FF);
+        fill(Op::BufferFillI16, 8, 3, 0x1_0203);
+        for i in 0..4u8 {
+            let at = index(e, i.into());
+            e.load(Op::BufferLoadI64, Val(10 + 2 * u16::from(i)), Ref(0), at);
+        }
+        e.ret(&[two(10), two(12), two(14), two(16)]);
+    });
+    let expected = [
+        0xFFFF_FFFF_FFFF_FF00u64,
+        0x0000_0000_FFFF_FFFF,
+        0x0000_0203_0203_0203,
+        0,
+    ];
+    let expected = expected.map(|word| Value::I64(word as i64));
+    assert_eq!(run_module(&bytes, &[], 4).unwrap(), expected);
+}
+
+#[test]
 fn whole_buffer_operations_check_their_ranges() {
     let huge = i64::MAX;
     for (offset, length) in [(0, 17), (16, 1), (-1, 1), (1, -1), (huge, huge), (8, huge)] {
