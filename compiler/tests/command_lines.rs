@@ -1,7 +1,7 @@
 //! What `halcyon-compile` and `halcyon-opt` say of a command line that they cannot follow: one message, exit status 1.
 
 use std::path::PathBuf;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 const COMPILE: &str = env!("CARGO_BIN_EXE_halcyon-compile");
 const OPT: &str = env!("CARGO_BIN_EXE_halcyon-opt");
@@ -163,5 +163,27 @@ fn stack_is_saved_where_that_is_asked_for() {
             ran,
             "{timings}"
         );
+    }
+}
+
+#[test]
+fn a_reader_that_goes_away_is_told_nothing() {
+    let program = file("closed.mlir", b"func.func @f() {\n  return\n}\n");
+    for (tool, flag) in [
+        (OPT, "--canonicalize"),
+        (COMPILE, "--compile-to=abi"),
+        (COMPILE, "--compile-to=end"),
+    ] {
+        // The reading end of the pipe is closed before the tool starts.
+        let (reader, writer) = std::io::pipe().expect("a pipe");
+        drop(reader);
+        let output = Command::new(tool)
+            .args([flag, &program])
+            .stdout(writer)
+            .stderr(Stdio::piped())
+            .output()
+            .expect("the tool starts");
+        assert_eq!(output.status.code(), Some(1), "{tool} {flag}");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{tool} {flag}");
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! Flags follow `iree-compile` and `iree-opt`; IREE's spellings are accepted beside ours.
 
-use std::io::{Read, Write};
+use std::fmt::Arguments;
+use std::io::{ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -238,7 +239,9 @@ pub fn with_deep_stack(body: impl FnOnce() -> ExitCode + Send + 'static) -> Exit
     {
         Ok(thread) => thread.join().unwrap_or(ExitCode::FAILURE),
         Err(e) => {
-            eprintln!("error: cannot start the compiler's thread: {e}");
+            note(format_args!(
+                "error: cannot start the compiler's thread: {e}"
+            ));
             ExitCode::FAILURE
         }
     }
@@ -270,18 +273,29 @@ fn read(path: &Path) -> Result<(String, String), String> {
     Ok((name, text))
 }
 
-fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
-    let result = if path == Path::new("-") {
-        std::io::stdout().lock().write_all(bytes)
-    } else {
-        std::fs::write(path, bytes)
-    };
-    result.map_err(|e| format!("cannot write `{}`: {e}", path.display()))
+/// Writes what a tool made; the exit status if that fails. When the reader of standard output has gone, there is no one
+/// to tell.
+fn write(path: &Path, bytes: &[u8]) -> Result<(), ExitCode> {
+    if path == Path::new("-") {
+        let mut out = std::io::stdout().lock();
+        return match out.write_all(bytes).and_then(|()| out.flush()) {
+            Ok(()) => Ok(()),
+            Err(e) if e.kind() == ErrorKind::BrokenPipe => Err(ExitCode::FAILURE),
+            Err(e) => Err(fail(&format!("cannot write to standard output: {e}"))),
+        };
+    }
+    std::fs::write(path, bytes)
+        .map_err(|e| fail(&format!("cannot write `{}`: {e}", path.display())))
 }
 
 fn fail(message: &str) -> ExitCode {
-    eprintln!("error: {message}");
+    note(format_args!("error: {message}"));
     ExitCode::FAILURE
+}
+
+/// A line on standard error, if anyone reads it.
+fn note(line: Arguments<'_>) {
+    let _ = writeln!(std::io::stderr(), "{line}");
 }
 
 /// Tells what `clap` has to say of a command line, and the exit status that follows.
@@ -295,15 +309,15 @@ pub fn tell(message: &clap::Error) -> ExitCode {
 
 fn print_timings(around: &Instrumentation) {
     let total: f64 = around.timings.iter().map(|(_, t)| t.as_secs_f64()).sum();
-    eprintln!("{:>10}  {:>6}  pass", "seconds", "share");
+    note(format_args!("{:>10}  {:>6}  pass", "seconds", "share"));
     for (name, time) in &around.timings {
         let seconds = time.as_secs_f64();
-        eprintln!(
+        note(format_args!(
             "{seconds:>10.6}  {:>5.1}%  {name}",
             100.0 * seconds / total.max(f64::MIN_POSITIVE)
-        );
+        ));
     }
-    eprintln!("{total:>10.6}  100.0%  total");
+    note(format_args!("{total:>10.6}  100.0%  total"));
 }
 
 /// Runs `halcyon-compile`.
@@ -331,7 +345,7 @@ pub fn run_compile(cli: &CompileCli) -> ExitCode {
             Ok(Output::Ir(text)) => texts.push(text),
             Ok(Output::Module(bytes)) if !cli.split_input_file => {
                 return write(&cli.output, &bytes)
-                    .map_or_else(|e| fail(&e), |()| ExitCode::SUCCESS);
+                    .map_or_else(|status| status, |()| ExitCode::SUCCESS);
             }
             Ok(Output::Module(_)) => {
                 return fail("--split-input-file needs --compile-to with a phase before `end`");
@@ -340,7 +354,7 @@ pub fn run_compile(cli: &CompileCli) -> ExitCode {
         }
     }
     let text = texts.join("\n// -----\n\n");
-    write(&cli.output, text.as_bytes()).map_or_else(|e| fail(&e), |()| ExitCode::SUCCESS)
+    write(&cli.output, text.as_bytes()).map_or_else(|status| status, |()| ExitCode::SUCCESS)
 }
 
 /// The first phase to run must not lie behind the last.
@@ -456,13 +470,13 @@ fn write_reproducer(cli: &CompileCli, name: &str, piece: Piece<'_>, phase: Phase
         "// Phase `{}` failed in pass `{pass}`. To see it again:\n// halcyon-compile --compile-from={from} {FILE}\n{ir}\n",
         phase.name()
     );
-    eprintln!(
+    note(format_args!(
         "internal error: pass `{pass}` of phase `{}` failed; this is a fault of the compiler",
         phase.name()
-    );
+    ));
     match std::fs::write(FILE, text) {
-        Ok(()) => eprintln!("note: wrote `{FILE}`, which reproduces it"),
-        Err(e) => eprintln!("note: could not write `{FILE}`: {e}"),
+        Ok(()) => note(format_args!("note: wrote `{FILE}`, which reproduces it")),
+        Err(e) => note(format_args!("note: could not write `{FILE}`: {e}")),
     }
 }
 
@@ -600,8 +614,8 @@ pub fn run_opt(matches: &ArgMatches) -> ExitCode {
     }
     if !outcome.texts.is_empty() {
         let text = outcome.texts.join("\n// -----\n\n");
-        if let Err(e) = write(&cli.output, text.as_bytes()) {
-            return fail(&e);
+        if let Err(status) = write(&cli.output, text.as_bytes()) {
+            return status;
         }
     }
     if outcome.succeeded {

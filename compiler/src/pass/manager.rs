@@ -1,5 +1,6 @@
 //! Runs pipelines: prints IR around passes, verifies after each, measures time.
 
+use std::io::{self, Write as _};
 use std::time::{Duration, Instant};
 
 use super::{Item, PassContext, Pipeline};
@@ -132,7 +133,8 @@ impl Instrumentation {
         text.push_str("\n\n");
         match &mut self.sink {
             Some(sink) => sink(&text),
-            None => eprint!("{text}"),
+            // Nothing is left to do if standard error is closed.
+            None => drop(io::stderr().write_all(text.as_bytes())),
         }
     }
 }
