@@ -29,6 +29,8 @@
 //! exports. Rodata segments follow, each at its own alignment, so that a module of small unaligned strings has no
 //! padding. The debug section, if any, is last.
 
+#[cfg(feature = "alloc")]
+mod aligned;
 mod crc;
 mod debug;
 mod needs;
@@ -39,12 +41,12 @@ pub(crate) mod tests;
 #[cfg(feature = "encode")]
 mod write;
 
+#[cfg(feature = "alloc")]
+pub use aligned::AlignedBytes;
 pub use debug::{DebugInfo, Location};
 pub use needs::needs;
 #[cfg(feature = "verify")]
 pub(crate) use needs::needs_of;
-#[cfg(feature = "alloc")]
-pub use read::AlignedBytes;
 pub(crate) use read::Constants;
 pub use read::{Export, Import, LoadError, Module};
 pub use records::{ExportAttr, FunctionInfo};
