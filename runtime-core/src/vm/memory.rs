@@ -100,6 +100,7 @@ impl RawSpan {
     }
 
     /// Copies all bytes of `source`, of equal length; the two may overlap.
+    #[cfg_attr(feature = "compact", inline(never))]
     pub(super) fn copy_from(&mut self, source: &Self) {
         let length = self.length.min(source.length);
         let apart = self.base.addr().abs_diff(source.base.addr()) >= length;

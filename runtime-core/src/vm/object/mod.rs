@@ -437,6 +437,7 @@ impl<'a> Objects<'a> {
 
     /// Lowers a count, and puts the object on the chain when it reaches zero. One that is on the chain already stays as
     /// it is, for the case that an embedder's counts do not add up.
+    #[cfg_attr(feature = "compact", inline(never))]
     fn drop_count(&mut self, r: ObjectRef, pending: &mut u32) {
         let index = r.0.wrapping_sub(1);
         if let Some(slot) = self.slots.get_mut(index as usize)
