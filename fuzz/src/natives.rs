@@ -1,6 +1,8 @@
 //! A native module for generated programs, with every form of argument and result that `hal_inline` lacks.
 
-use halcyon_runtime_core::vm::{Fault, FaultInfo, NativeFunction, NativeTable, ObjectRef, Status};
+use halcyon_runtime_core::vm::{
+    Fault, FaultInfo, Message, NativeFunction, NativeTable, ObjectRef, Status,
+};
 
 /// The function of [`FUZZ`] that can wait.
 pub(crate) const WAIT: &str = "wait";
@@ -57,10 +59,14 @@ pub(crate) const FUZZ: NativeTable = NativeTable {
                 if code == 0 {
                     return Ok(());
                 }
-                Err(Fault::new(&FaultInfo {
-                    status: Status::Aborted,
-                    text: "asked to fail",
-                }))
+                Err(Fault::new(
+                    const {
+                        &FaultInfo {
+                            status: Status::Aborted,
+                            text: Message::new("asked to fail"),
+                        }
+                    },
+                ))
             },
         },
         // Is not ready as often as the argument says, up to three times.

@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use halcyon_runtime_core::hal_inline::ENCODING_DENSE;
 use halcyon_runtime_core::isa::TypeCode;
 use halcyon_runtime_core::vm::{
-    BufferView, Fault, FaultInfo, ObjectRef, Objects, Status, Value as VmValue,
+    BufferView, Fault, FaultInfo, Message, ObjectRef, Objects, Status, Value as VmValue,
 };
 
 use crate::tensor::{ElementType, Tensor};
@@ -18,15 +18,15 @@ const ALIGNMENT: usize = 64;
 
 const NO_VALUE: Fault = Fault::new(&FaultInfo {
     status: Status::Unimplemented,
-    text: "the function returns an object that is no tensor or buffer",
+    text: Message::new("the function returns an object that is no tensor or buffer"),
 });
 const NO_ELEMENT_TYPE: Fault = Fault::new(&FaultInfo {
     status: Status::Unimplemented,
-    text: "the function returns a tensor of an element type without a text form",
+    text: Message::new("the function returns a tensor of an element type without a text form"),
 });
 const SHORT_BUFFER: Fault = Fault::new(&FaultInfo {
     status: Status::OutOfRange,
-    text: "the function returns a tensor whose buffer does not fit its shape",
+    text: Message::new("the function returns a tensor whose buffer does not fit its shape"),
 });
 
 /// Makes arguments objects of the VM. Refs are counted for the caller, who gives them to [`release_all`].
@@ -141,7 +141,7 @@ pub(crate) fn trace(key: &str, views: &[ObjectRef], objects: &Objects<'_>) {
     for view in views {
         match traced(*view, objects) {
             Ok(tensor) => text.push_str(&tensor),
-            Err(fault) => text.push_str(fault.text),
+            Err(fault) => text.push_str(fault.text.as_str()),
         }
         text.push('\n');
     }

@@ -474,7 +474,7 @@ impl Session {
             let function = find_function(parts, name)?;
             check_arguments(&function, arguments)?;
             let fail = |error: vm::Error<'_>| call_error(parts, &function, &error);
-            let fault = |fault: Fault| fail(vm::Error::new(fault.status, fault.text));
+            let fault = |fault: Fault| fail(vm::Error::new(fault.status, fault.text.as_str()));
             let handle = context.function(name).map_err(fail)?;
             let imported = exchange::import_all(context.objects(), arguments).map_err(fault)?;
             let mut results = vec![VmValue::I32(0); function.results.len()];
@@ -502,7 +502,7 @@ impl Session {
             let function = find_function(parts, name)?;
             check_arguments(&function, arguments)?;
             exchange::import_all(context.objects(), arguments).map_err(|fault| {
-                let error = vm::Error::new(fault.status, fault.text);
+                let error = vm::Error::new(fault.status, fault.text.as_str());
                 call_error(parts, &function, &error)
             })
         })?;

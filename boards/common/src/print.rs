@@ -2,7 +2,7 @@
 
 use core::fmt;
 use halcyon_runtime_core::text;
-use halcyon_runtime_core::vm::{Fault, FaultInfo, Results, Status, Value};
+use halcyon_runtime_core::vm::{Fault, FaultInfo, Message, Results, Status, Value};
 
 /// Elements of a tensor that are printed; the rest is elided.
 const MAX_ELEMENTS: usize = 1024;
@@ -36,10 +36,14 @@ pub(crate) fn results(results: &Results<'_, '_>, out: &mut dyn fmt::Write) -> Re
 }
 
 fn unwritable(_: fmt::Error) -> Fault {
-    Fault::new(&FaultInfo {
-        status: Status::Unavailable,
-        text: "the console takes no text",
-    })
+    Fault::new(
+        const {
+            &FaultInfo {
+                status: Status::Unavailable,
+                text: Message::new("the console takes no text"),
+            }
+        },
+    )
 }
 
 fn prefix(index: usize, out: &mut dyn fmt::Write) -> fmt::Result {

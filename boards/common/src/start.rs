@@ -75,7 +75,7 @@ impl Stop<'_> {
             Self::Fault(fault) => {
                 out.write_str(fault.status.name())?;
                 out.write_str("; ")?;
-                out.write_str(fault.text)?;
+                out.write_str(fault.text.as_str())?;
             }
         }
         out.write_char('\n')

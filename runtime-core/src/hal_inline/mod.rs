@@ -4,9 +4,10 @@
 //! There is no device and no queue. Nothing here allocates but through [`Objects`].
 
 use crate::imports;
-use crate::text::message;
 use crate::text::{element_byte_count, write_element_type, write_shape, write_u64};
-use crate::vm::{BufferView, Fault, FaultInfo, Native, NativeModule, ObjectRef, Objects, Status};
+use crate::vm::{
+    BufferView, Fault, FaultInfo, Message, Native, NativeModule, ObjectRef, Objects, Status,
+};
 
 /// Encoding of dense row-major elements.
 pub const ENCODING_DENSE: u32 = 1;
@@ -96,7 +97,7 @@ impl NativeModule for HalInline {
                 const {
                     &FaultInfo {
                         status: Status::Internal,
-                        text: message("native function number is out of range"),
+                        text: Message::new("native function number is out of range"),
                     }
                 },
             )),
@@ -106,7 +107,7 @@ impl NativeModule for HalInline {
 
 const OUT_OF_RANGE: Fault = Fault::new(&FaultInfo {
     status: Status::OutOfRange,
-    text: message("range is outside the buffer"),
+    text: Message::new("range is outside the buffer"),
 });
 
 /// A new allocation as a HAL buffer and as the VM buffer under it, both counted for the caller.
@@ -245,7 +246,7 @@ impl Shape {
                 const {
                     &FaultInfo {
                         status: Status::Unimplemented,
-                        text: message("views of more than 8 dimensions"),
+                        text: Message::new("views of more than 8 dimensions"),
                     }
                 },
             ));
@@ -382,7 +383,7 @@ fn view_dim(call: &mut Native<'_, '_>) -> Result<(), Fault> {
             const {
                 &FaultInfo {
                     status: Status::OutOfRange,
-                    text: message("dimension index is not below the rank"),
+                    text: Message::new("dimension index is not below the rank"),
                 }
             },
         )),

@@ -6,12 +6,11 @@
 use super::frame::Values;
 use super::memory::RawSpan;
 use super::object::{ObjectRef, Objects};
-use super::status::{Fault, FaultInfo, Status};
-use crate::text::message;
+use super::status::{Fault, FaultInfo, Message, Status};
 
 const OUT_OF_BOUNDS: Fault = Fault::new(&FaultInfo {
     status: Status::OutOfRange,
-    text: message("access outside the buffer"),
+    text: Message::new("access outside the buffer"),
 });
 
 /// How an element lies in memory, and what it is in registers.

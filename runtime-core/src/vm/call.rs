@@ -14,26 +14,25 @@ use super::frame::{Abc, Code, Frame, Stack};
 use super::machine::{HEADER, HOST, Host, Machine, Position};
 use super::native::{Native, STATE_WORDS};
 use super::object::{ObjectRef, Objects};
-use super::status::{Fault, FaultInfo, Status, Text};
+use super::status::{Fault, FaultInfo, Message, Status, Text};
 use super::suspend::{Suspension, YIELD};
 use crate::format::FUNCTION_WORDS;
-use crate::text::message;
 
 pub(super) const STACK_OVERFLOW: Fault = Fault::new(&FaultInfo {
     status: Status::ResourceExhausted,
-    text: message("stack is too small for the call"),
+    text: Message::new("stack is too small for the call"),
 });
 const BAD_CALL: Fault = Fault::new(&FaultInfo {
     status: Status::Internal,
-    text: message("invalid call"),
+    text: Message::new("invalid call"),
 });
 const UNBOUND_IMPORT: Fault = Fault::new(&FaultInfo {
     status: Status::NotFound,
-    text: message("optional import is not bound"),
+    text: Message::new("optional import is not bound"),
 });
 const UNDECLARED_WAIT: Fault = Fault::new(&FaultInfo {
     status: Status::FailedPrecondition,
-    text: message("native function is not ready, but its import is not declared to yield"),
+    text: Message::new("native function is not ready, but its import is not declared to yield"),
 });
 
 /// The caller's ordinal is in the low half of header word 2; these flags say how its call is encoded.
@@ -353,10 +352,9 @@ pub(super) fn import(
             let objects = &mut *machine.host.objects;
             lists.pass_vals(0, caller, area.vals);
             lists.pass_refs(lists.arg_vals, caller, objects, area.refs);
-            let mut at = lists.arg_vals + lists.arg_refs + lists.result_vals + lists.result_refs;
-            for slot in area.spans.iter_mut() {
-                *slot = lists.entry(at) as u32;
-                at += 1;
+            let spans = lists.arg_vals + lists.arg_refs + lists.result_vals + lists.result_refs;
+            for (i, slot) in area.spans.iter_mut().enumerate() {
+                *slot = lists.entry(spans + i) as u32;
             }
             area.state.fill(0);
             if YIELD {

@@ -139,8 +139,8 @@ impl core::fmt::Debug for Context<'_> {
 
 /// Text of a fault: its own, or the one that was put together at run time.
 fn fault_error<'a>(objects: &Objects<'_>, fault: Fault) -> Error<'a> {
-    let error = Error::new(fault.status, fault.text);
-    if fault.text.is_empty() {
+    let error = Error::new(fault.status, fault.text.as_str());
+    if fault.text.as_str().is_empty() {
         Error {
             text: objects.text,
             ..error
@@ -645,7 +645,7 @@ impl<'a> Context<'a> {
         let at = self.suspended.map(|run| run.position);
         let site = at.and_then(|at| site(self.modules.as_slice(), &at));
         self.abort();
-        let error = Error::new(fault.status, fault.text);
+        let error = Error::new(fault.status, fault.text.as_str());
         Error { site, ..error }
     }
 

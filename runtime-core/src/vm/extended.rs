@@ -5,28 +5,27 @@ use super::frame::{Abc, Frame};
 use super::machine::Host;
 use super::numeric::{self, float32, float64};
 use super::object::{ObjectRef, Objects, RefType};
-use super::status::{Fault, FaultInfo, Status};
+use super::status::{Fault, FaultInfo, Message, Status};
 #[cfg(feature = "trace")]
 use super::trace;
 use super::{list, math};
 use crate::isa::{Operand, TypeCode, code};
-use crate::text::message;
 
 const BAD_CODE: Fault = Fault::new(&FaultInfo {
     status: Status::Internal,
-    text: message("invalid instruction"),
+    text: Message::new("invalid instruction"),
 });
 const NOT_BUILT_IN: Fault = Fault::new(&FaultInfo {
     status: Status::Unimplemented,
-    text: message("instruction is not built into this runtime"),
+    text: Message::new("instruction is not built into this runtime"),
 });
 const OUT_OF_BOUNDS: Fault = Fault::new(&FaultInfo {
     status: Status::OutOfRange,
-    text: message("access outside the buffer"),
+    text: Message::new("access outside the buffer"),
 });
 const BAD_GLOBAL: Fault = Fault::new(&FaultInfo {
     status: Status::OutOfRange,
-    text: message("global offset is out of range"),
+    text: Message::new("global offset is out of range"),
 });
 const F64: bool = cfg!(feature = "f64");
 const I64: bool = cfg!(feature = "int64");

@@ -5,25 +5,24 @@
 
 use super::memory::RawSpan;
 use super::object::{List, ObjectRef, Objects, RefType};
-use super::status::{Fault, FaultInfo, Status};
+use super::status::{Fault, FaultInfo, Message, Status};
 use crate::isa::TypeCode;
-use crate::text::message;
 
 const OUT_OF_RANGE: Fault = Fault::new(&FaultInfo {
     status: Status::OutOfRange,
-    text: message("list index is out of range"),
+    text: Message::new("list index is out of range"),
 });
 const NOT_A_VALUE: Fault = Fault::new(&FaultInfo {
     status: Status::FailedPrecondition,
-    text: message("list element is not a value"),
+    text: Message::new("list element is not a value"),
 });
 const NOT_A_REF: Fault = Fault::new(&FaultInfo {
     status: Status::FailedPrecondition,
-    text: message("list holds values, not refs"),
+    text: Message::new("list holds values, not refs"),
 });
 const TOO_LARGE: Fault = Fault::new(&FaultInfo {
     status: Status::ResourceExhausted,
-    text: message("list is too large"),
+    text: Message::new("list is too large"),
 });
 
 /// How the elements of a list lie in its buffer.

@@ -64,7 +64,7 @@ pub use native::{
     DeclaredModule, Native, NativeFn, NativeFunction, NativeModule, NativeTable, STATE_WORDS,
 };
 pub use object::{BufferView, Foreign, ForeignType, HalBuffer, ObjectRef, Objects, Slot};
-pub use status::{Error, Fault, FaultInfo, Site, Status, Text};
+pub use status::{Error, Fault, FaultInfo, Message, Site, Status, Text};
 pub use suspend::{Outcome, Suspension};
 #[cfg(feature = "trace")]
 pub use trace::{Point, PointKind, PointValue, Tracer};

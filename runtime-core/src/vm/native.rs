@@ -8,10 +8,9 @@
 //! compiler reads too, or anything else that implements [`NativeModule`].
 
 use super::object::{ObjectRef, Objects};
-use super::status::{Fault, FaultInfo, Status};
+use super::status::{Fault, FaultInfo, Message, Status};
 use super::suspend::Suspension;
 use crate::imports::ImportModule;
-use crate::text::message;
 
 /// Words that a call keeps for a native function while it is not ready, see [`Native::state`].
 pub const STATE_WORDS: usize = crate::format::IMPORT_STATE_WORDS as usize;
@@ -80,7 +79,7 @@ impl NativeModule for NativeTable {
 
 const NO_FUNCTION: Fault = Fault::new(&FaultInfo {
     status: Status::Internal,
-    text: message("native function number is out of range"),
+    text: Message::new("native function number is out of range"),
 });
 
 /// A native module whose names and calling conventions are the rows of an import table, which is also what a compiler
@@ -195,11 +194,11 @@ impl NativeModule for DeclaredModule {
 
 const MISSING_ARGUMENT: Fault = Fault::new(&FaultInfo {
     status: Status::Internal,
-    text: message("native function read more arguments than it declares"),
+    text: Message::new("native function read more arguments than it declares"),
 });
 const EXTRA_RESULT: Fault = Fault::new(&FaultInfo {
     status: Status::Internal,
-    text: message("native function wrote more results than it declares"),
+    text: Message::new("native function wrote more results than it declares"),
 });
 
 /// One call of a native function: its arguments, its results, and the objects.
@@ -239,7 +238,7 @@ impl<'a> Native<'_, 'a> {
                 const {
                     &FaultInfo {
                         status: Status::OutOfRange,
-                        text: message("size or offset is negative or too large"),
+                        text: Message::new("size or offset is negative or too large"),
                     }
                 },
             )

@@ -1,11 +1,10 @@
 //! The arithmetic that is more than one machine operation: pure functions on numbers, one policy on every target.
 
-use super::status::{Fault, FaultInfo, Status};
-use crate::text::message;
+use super::status::{Fault, FaultInfo, Message, Status};
 
 const DIVISION_BY_ZERO: Fault = Fault::new(&FaultInfo {
     status: Status::InvalidArgument,
-    text: message("integer division by zero"),
+    text: Message::new("integer division by zero"),
 });
 
 pub(super) fn div_s32(a: u32, b: u32) -> Result<u32, Fault> {

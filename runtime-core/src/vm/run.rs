@@ -11,14 +11,13 @@ use super::machine::{Machine, Position};
 use super::object::ObjectRef;
 use super::shape;
 use super::simple;
-use super::status::{Fault, FaultInfo, Status};
+use super::status::{Fault, FaultInfo, Message, Status};
 use super::suspend::{Suspension, YIELD};
 use crate::isa::{PAGE_PREFIX, TypeCode, WIDE_PREFIX, code};
-use crate::text::message;
 
 pub(super) const BAD_CODE: Fault = Fault::new(&FaultInfo {
     status: Status::Internal,
-    text: message("invalid instruction"),
+    text: Message::new("invalid instruction"),
 });
 /// The opcode of page 1 as the loop sees it.
 const PAGE: u32 = PAGE_PREFIX as u32;

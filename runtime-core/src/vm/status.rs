@@ -158,7 +158,7 @@ impl Text {
 impl Text {
     /// Appends a number.
     pub(crate) fn push_number(&mut self, number: u64) {
-        if Self::CAPACITY > 0 {
+        if Self::CAPACITY != 0 {
             // Writing to a text cannot fail.
             let _ = crate::text::write_u64(self, number);
         }
@@ -214,11 +214,42 @@ pub struct FaultInfo {
     /// The kind.
     pub status: Status,
     /// The text; when empty, the native function left one in [`Objects::text`](super::Objects::text).
-    pub text: &'static str,
+    pub text: Message,
+}
+
+/// The text of a [`Fault`]. Without the feature `messages` it is empty, and takes no room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Message {
+    #[cfg(feature = "messages")]
+    text: &'static str,
+}
+
+impl Message {
+    /// A fixed text.
+    #[must_use]
+    #[cfg_attr(
+        not(feature = "messages"),
+        expect(unused_variables, reason = "the text is left out")
+    )]
+    pub const fn new(text: &'static str) -> Self {
+        Self {
+            #[cfg(feature = "messages")]
+            text,
+        }
+    }
+
+    /// The text.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        #[cfg(feature = "messages")]
+        return self.text;
+        #[cfg(not(feature = "messages"))]
+        ""
+    }
 }
 
 impl Fault {
-    /// A fault with a fixed text: `Fault::new(&FaultInfo { status, text })`.
+    /// A fault with a fixed text: `Fault::new(const { &FaultInfo { status, text } })`.
     #[must_use]
     pub const fn new(info: &'static FaultInfo) -> Self {
         Self(info)
@@ -235,7 +266,7 @@ impl Fault {
         const INFOS: [FaultInfo; 18] = {
             let mut infos = [FaultInfo {
                 status: Status::Unknown,
-                text: "",
+                text: Message::new(""),
             }; 18];
             let mut i = 0;
             while i < infos.len() {

@@ -2,10 +2,9 @@
 
 use super::context::{Context, Function, count_error};
 use super::object::{ObjectRef, Objects};
-use super::status::{Error, Fault, FaultInfo, Status};
+use super::status::{Error, Fault, FaultInfo, Message, Status};
 use crate::hal_inline::{ENCODING_DENSE, element_bytes};
 use crate::signature::Kind;
-use crate::text::message;
 
 /// A value of a call, as registers hold it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -147,7 +146,7 @@ impl<'r> Results<'r, '_> {
                 const {
                     &FaultInfo {
                         status: Status::ResourceExhausted,
-                        text: message("result has more dimensions than there is room for"),
+                        text: Message::new("result has more dimensions than there is room for"),
                     }
                 },
             ));
@@ -171,7 +170,7 @@ impl<'r> Results<'r, '_> {
                 const {
                     &FaultInfo {
                         status: Status::InvalidArgument,
-                        text: message("result is not a tensor"),
+                        text: Message::new("result is not a tensor"),
                     }
                 },
             )),
@@ -179,7 +178,7 @@ impl<'r> Results<'r, '_> {
                 const {
                     &FaultInfo {
                         status: Status::OutOfRange,
-                        text: message("no such result"),
+                        text: Message::new("no such result"),
                     }
                 },
             )),
@@ -238,7 +237,7 @@ pub(super) fn call<'a, R>(
     }
     let outcome = match fault {
         None => context.invoke(function, values, results),
-        Some(fault) => Err(Error::new(fault.status, fault.text)),
+        Some(fault) => Err(Error::new(fault.status, fault.text.as_str())),
     };
     for (value, arg) in values.iter().zip(args).take(made) {
         if let (Value::Ref(view), Arg::Tensor(_)) = (value, arg) {
@@ -270,7 +269,7 @@ unsafe fn lend(objects: &mut Objects<'_>, tensor: &Tensor<'_>) -> Result<ObjectR
             const {
                 &FaultInfo {
                     status: Status::InvalidArgument,
-                    text: message("tensor has another number of bytes than its shape needs"),
+                    text: Message::new("tensor has another number of bytes than its shape needs"),
                 }
             },
         ));

@@ -5,8 +5,7 @@
 use super::{
     BufferView, HalBuffer, INLINE_RANK, OUT_OF_BOUNDS, ObjectRef, Objects, Payload, WRONG_TYPE,
 };
-use crate::text::message;
-use crate::vm::status::{Fault, FaultInfo, Status};
+use crate::vm::status::{Fault, FaultInfo, Message, Status};
 
 impl Objects<'_> {
     /// A HAL buffer over a range of a VM buffer, which it keeps alive.
@@ -68,7 +67,7 @@ impl Objects<'_> {
     ) -> Result<ObjectRef, Fault> {
         const TOO_LARGE: Fault = Fault::new(&FaultInfo {
             status: Status::OutOfRange,
-            text: message("shape is too large"),
+            text: Message::new("shape is too large"),
         });
         self.hal_buffer(buffer)?;
         let rank = u8::try_from(rank).map_err(|_| TOO_LARGE)?;

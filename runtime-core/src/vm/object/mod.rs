@@ -24,9 +24,8 @@ use core::marker::PhantomData;
 
 use super::memory::RawSpan;
 use super::modules::AllConstants;
-use super::status::{Fault, FaultInfo, Status, Text};
+use super::status::{Fault, FaultInfo, Message, Status, Text};
 use crate::isa::TypeCode;
-use crate::text::message;
 
 /// A counted reference to an object. Copying the number does not count: whoever keeps one calls
 /// [`Objects::retain`], and [`Objects::release`] when done.
@@ -215,27 +214,27 @@ impl Slots<'_> {
 
 const WRONG_TYPE: Fault = Fault::new(&FaultInfo {
     status: Status::InvalidArgument,
-    text: message("ref has another type than the instruction needs"),
+    text: Message::new("ref has another type than the instruction needs"),
 });
 const NULL_REF: Fault = Fault::new(&FaultInfo {
     status: Status::InvalidArgument,
-    text: message("ref is null"),
+    text: Message::new("ref is null"),
 });
 const READ_ONLY: Fault = Fault::new(&FaultInfo {
     status: Status::PermissionDenied,
-    text: message("buffer is read-only"),
+    text: Message::new("buffer is read-only"),
 });
 const OUT_OF_BOUNDS: Fault = Fault::new(&FaultInfo {
     status: Status::OutOfRange,
-    text: message("access outside the buffer"),
+    text: Message::new("access outside the buffer"),
 });
 const NO_MEMORY: Fault = Fault::new(&FaultInfo {
     status: Status::ResourceExhausted,
-    text: message("arena is too small for the buffer"),
+    text: Message::new("arena is too small for the buffer"),
 });
 const NO_OBJECT: Fault = Fault::new(&FaultInfo {
     status: Status::ResourceExhausted,
-    text: message("object table is full"),
+    text: Message::new("object table is full"),
 });
 
 /// The object table and the memory of buffers.
@@ -641,14 +640,14 @@ impl<'a> Objects<'a> {
                 const {
                     &FaultInfo {
                         status: Status::Unimplemented,
-                        text: message("buffer alignment above 64"),
+                        text: Message::new("buffer alignment above 64"),
                     }
                 },
             ));
         }
         const NO_HEAP: Fault = Fault::new(&FaultInfo {
             status: Status::ResourceExhausted,
-            text: message("out of memory for the buffer"),
+            text: Message::new("out of memory for the buffer"),
         });
         self.budget.charge(length).ok_or(NO_HEAP)?;
         match super::memory::heap_allocate(length, HEAP_ALIGNMENT) {

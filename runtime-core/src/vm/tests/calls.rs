@@ -187,10 +187,14 @@ fn sum(call: &mut Native<'_, '_>) -> Result<(), Fault> {
 fn broken(call: &mut Native<'_, '_>) -> Result<(), Fault> {
     let r = call.objects.allocate(8, 1)?;
     call.return_object(r)?;
-    Err(Fault::new(&FaultInfo {
-        status: Status::Aborted,
-        text: "native function says no",
-    }))
+    Err(Fault::new(
+        const {
+            &FaultInfo {
+                status: Status::Aborted,
+                text: Message::new("native function says no"),
+            }
+        },
+    ))
 }
 
 const NATIVE: NativeTable = NativeTable {
