@@ -37,7 +37,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         args.targets.iter().collect()
     };
     ensure_cargo_fuzz()?;
-    let executables = build(&wanted)?;
+    let executables = build(&args.targets)?;
     let mut reports = Vec::new();
     for target in wanted {
         process::step(&format!("fuzz `{target}` for {} s", args.seconds));
@@ -101,10 +101,15 @@ fn ensure_cargo_fuzz() -> Result<()> {
     process::run(workspace::cargo().args(["install", "--locked", "--quiet", "cargo-fuzz"]))
 }
 
-/// Builds the targets with coverage and the address sanitizer; where their executables are.
-fn build(targets: &[&String]) -> Result<PathBuf> {
+/// Builds the targets, all if none is named, with coverage and the address sanitizer; where their executables are.
+fn build(targets: &[String]) -> Result<PathBuf> {
     process::step("build the fuzz targets");
-    for target in targets {
+    // `cargo fuzz` takes one target, or none for all at once.
+    let named: Vec<Option<&String>> = match targets {
+        [] => vec![None],
+        targets => targets.iter().map(Some).collect(),
+    };
+    for target in named {
         let mut command = workspace::cargo();
         command
             .args([
@@ -119,7 +124,7 @@ fn build(targets: &[&String]) -> Result<PathBuf> {
             .arg(folder())
             .arg("--target-dir")
             .arg(output())
-            .arg(target)
+            .args(target)
             // The flags of sanitizers are not stable yet, and a nightly toolchain for them alone would be another
             // compiler than the one that everything else is tested with.
             .env("RUSTC_BOOTSTRAP", "1");
