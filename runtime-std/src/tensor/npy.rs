@@ -8,7 +8,7 @@ use std::io::{self, Read, Write};
 use npyz::{DType, Endianness, NpyHeader, Order, TypeChar, WriterBuilder};
 use thiserror::Error;
 
-use super::{Element, ElementType, Tensor, TensorError};
+use super::{Element, ElementType, Tensor, TensorError, byte_length};
 
 /// Why an array cannot be read or written.
 #[derive(Debug, Error)]
@@ -45,8 +45,19 @@ impl Tensor {
             .map(|&dim| usize::try_from(dim))
             .collect::<Result<Vec<usize>, _>>()
             .map_err(|_| TensorError::TooLarge(format!("{:?}", header.shape())))?;
-        let mut tensor = Tensor::zeros(element_type, &shape)?;
-        stream.read_exact(&mut tensor.bytes)?;
+        let length = byte_length(element_type, &shape)?;
+        // As in the header: the shape may be a lie.
+        let mut bytes = Vec::new();
+        if stream.take(length as u64).read_to_end(&mut bytes)? != length {
+            return Err(NpyError::Malformed("the file ends inside the array"));
+        }
+        if element_type == ElementType::I1 {
+            // To numpy any byte but zero is true; programs know 0 and 1 only.
+            bytes
+                .iter_mut()
+                .for_each(|byte| *byte = u8::from(*byte != 0));
+        }
+        let mut tensor = Tensor::new(element_type, &shape, bytes)?;
         if endianness == Endianness::Big {
             tensor
                 .bytes
@@ -203,6 +214,24 @@ fn row_major(column_major: &Tensor) -> Vec<u8> {
 mod tests {
     use super::*;
 
+    #[test]
+    fn any_byte_but_zero_is_true() {
+        let dict = "{'descr': '|b1', 'fortran_order': False, 'shape': (4,), }";
+        let file = npy(dict, &[0, 1, 2, 0xFF]);
+        let tensor = Tensor::read_npy(&mut &file[..]).unwrap();
+        assert_eq!(tensor.bytes(), [0, 1, 1, 1]);
+    }
+
+    #[test]
+    fn a_shape_that_the_file_does_not_fill_costs_nothing() {
+        let dict = "{'descr': '<f8', 'fortran_order': False, 'shape': (1099511627776, 1024), }";
+        let error = Tensor::read_npy(&mut &npy(dict, &[0; 16])[..]).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            NpyError::Malformed("the file ends inside the array").to_string()
+        );
+    }
+
     /// `dict` padded into a version 1.0 header as numpy writes it, followed by `data`.
     fn npy(dict: &str, data: &[u8]) -> Vec<u8> {
         let mut file = b"\x93NUMPY\x01\x00".to_vec();
@@ -283,11 +312,7 @@ mod tests {
             &[0; 8],
         );
         assert_eq!(read(&text), "unsupported numpy type `'<U1'`");
-        for shape in [
-            "4611686018427387904, 8",
-            "1099511627776, 1024",
-            "0, 1099511627776, 1099511627776",
-        ] {
+        for shape in ["4611686018427387904, 8", "0, 1099511627776, 1099511627776"] {
             let dict = format!("{{'descr': '<f4', 'fortran_order': False, 'shape': ({shape}), }}");
             let error = read(&npy(&dict, &[]));
             assert!(error.contains("does not fit in memory"), "{error}");
