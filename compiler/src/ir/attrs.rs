@@ -295,7 +295,11 @@ impl Ir {
         if dict == Self::EMPTY_DICT {
             return None;
         }
-        let name = self.find_ident(name)?;
+        self.dict_entry_of(dict, self.find_ident(name)?)
+    }
+
+    /// As [`dict_entry`](Self::dict_entry), of a name that was looked up before.
+    pub fn dict_entry_of(&self, dict: Attr, name: Ident) -> Option<Attr> {
         self.dict_entries(dict)
             .iter()
             .find(|(n, _)| *n == name)

@@ -51,7 +51,11 @@ impl SymbolTable {
 }
 
 fn symbol_ident(ir: &Ir, op: Op) -> Option<Ident> {
-    match ir.attr_data(ir.attr(op, SYM_NAME)?) {
+    text_of(ir, ir.attr(op, SYM_NAME)?)
+}
+
+fn text_of(ir: &Ir, attr: Attr) -> Option<Ident> {
+    match ir.attr_data(attr) {
         AttrData::String { value, .. } => Some(*value),
         _ => None,
     }
@@ -74,11 +78,16 @@ pub fn nearest_table(ir: &Ir, op: Op) -> Option<Op> {
         .find(|&o| ir.has_trait(o, Traits::SYMBOL_TABLE))
 }
 
-/// The op named `name` directly inside `table`.
+/// The op named `name` directly inside `table`. It looks at each op of the table; a [`SymbolTable`] is for many names.
 pub fn lookup_in(ir: &Ir, table: Op, name: Ident) -> Option<Op> {
-    ir.body_ops(table)
-        .into_iter()
-        .find(|&op| symbol_ident(ir, op) == Some(name))
+    let sym_name = ir.find_ident(SYM_NAME)?;
+    let defines = |dict| {
+        let attr = ir.dict_entry_of(dict, sym_name);
+        attr.is_some_and(|attr| text_of(ir, attr) == Some(name))
+    };
+    let block = ir.first_block(*ir.regions(table).first()?)?;
+    ir.block_ops(block)
+        .find(|&op| defines(ir.props(op)) || defines(ir.attrs(op)))
 }
 
 /// The op that a symbol reference at `from` means: the innermost enclosing table that defines its root, then

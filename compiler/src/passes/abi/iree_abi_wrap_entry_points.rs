@@ -9,6 +9,7 @@ use crate::ir::symbols::{self, SymbolTable};
 use crate::ir::{Attr, Builder, InsertPoint, Ir, Op, Type, Value};
 use crate::options::ExecutionModel;
 use crate::pass::{Anchor, Pass, PassContext, PassResult};
+use rustc_hash::FxHashMap;
 
 /// The pass.
 pub(super) static PASS: Pass = Pass {
@@ -28,10 +29,14 @@ fn run(cx: &mut PassContext<'_>, module: Op) -> PassResult {
         )));
     }
     let ir = &mut *cx.ir;
-    for function in ir.body_ops(module) {
-        if is_entry_point(ir, function) {
-            wrap(ir, module, function);
-        }
+    let functions: Vec<Op> = ir
+        .body_ops(module)
+        .into_iter()
+        .filter(|&op| is_entry_point(ir, op))
+        .collect();
+    let names = make_private(ir, module, &functions);
+    for (function, name) in functions.into_iter().zip(names) {
+        wrap(ir, function, &name);
     }
     Ok(())
 }
@@ -43,12 +48,11 @@ fn is_entry_point(ir: &Ir, op: Op) -> bool {
         && ir.first_block(ir.region(op, 0)).is_some()
 }
 
-fn wrap(ir: &mut Ir, module: Op, function: Op) {
-    let name = symbols::symbol_name(ir, function)
+/// Puts the wrapper of a function that was named `name` before it.
+fn wrap(ir: &mut Ir, function: Op, name: &str) {
+    let inner = symbols::symbol_name(ir, function)
         .unwrap_or_default()
         .to_owned();
-    let inner = SymbolTable::new(ir, module).unique_name(ir, &format!("_{name}"));
-    make_private(ir, module, function, &name, &inner);
     let ty = ir
         .attr(function, "function_type")
         .and_then(|a| ir.type_value(a));
@@ -60,7 +64,7 @@ fn wrap(ir: &mut Ir, module: Op, function: Op) {
         inputs: parameters(ir, function, "arg_attrs", "input", &inputs),
         outputs: parameters(ir, function, "res_attrs", "output", &results),
     };
-    let wrapper = make_wrapper(ir, function, &name, &signature);
+    let wrapper = make_wrapper(ir, function, name, &signature);
     fill_wrapper(ir, wrapper, &inner, &signature);
 }
 
@@ -69,14 +73,29 @@ struct Signature {
     outputs: Vec<Parameter>,
 }
 
-/// Renames the function, and every reference to it with it.
-fn make_private(ir: &mut Ir, module: Op, function: Op, name: &str, inner: &str) {
-    let (private, text) = (ir.string_attr("private"), ir.string_attr(inner));
-    ir.set_attr(function, symbols::SYM_VISIBILITY, private);
-    ir.set_attr(function, symbols::SYM_NAME, text);
+/// Renames the functions, and every reference to one with it. Their names before.
+fn make_private(ir: &mut Ir, module: Op, functions: &[Op]) -> Vec<String> {
+    let mut table = SymbolTable::new(ir, module);
+    let private = ir.string_attr("private");
+    let mut names = Vec::with_capacity(functions.len());
+    let mut inner_of = FxHashMap::default();
+    for &function in functions {
+        let name = symbols::symbol_name(ir, function)
+            .unwrap_or_default()
+            .to_owned();
+        let inner = table.unique_name(ir, &format!("_{name}"));
+        let text = ir.string_attr(&inner);
+        ir.set_attr(function, symbols::SYM_VISIBILITY, private);
+        ir.set_attr(function, symbols::SYM_NAME, text);
+        table.insert(ir, function);
+        inner_of.insert(name.clone(), inner);
+        names.push(name);
+    }
     symbols::rewrite_references(ir, module, &mut |ir, reference| {
-        (ir.symbol_name(reference) == Some(name)).then(|| ir.symbol_attr(inner))
+        let inner = inner_of.get(ir.symbol_name(reference)?)?;
+        Some(ir.symbol_attr(inner))
     });
+    names
 }
 
 /// Names and types of arguments or results: `iree.abi.name` where the user gives it, else `input0`, `output0`.
