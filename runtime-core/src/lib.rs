@@ -19,9 +19,9 @@
 //!
 //! The feature `compact` calls what is longer inlined: instructions on pairs, and accesses to buffers. Boards use it, and
 //! compile this package with `opt-level = "s"`. On a Cortex-M4 (`cargo xtask count`) an `add.i32` then takes 17
-//! instructions of the core, an `add.i64` 43, a `buffer.load.f32` 89, a call with its return 301. Everything inlined is
-//! 16, 23, 34 and 297, for 2.0 KB more: the choice of an image that computes on i64 or loads in its inner loops, and has
-//! the flash. `opt-level = "z"` saves 0.6 KB and takes 47, 72, 121 and 390, because it calls what loads and decodes.
+//! instructions of the core, an `add.i64` 46, a `buffer.load.f32` 93, a call with its return 360. Everything inlined is
+//! 16, 23, 35 and 324, for 2.6 KB more: the choice of an image that computes on i64 or loads in its inner loops, and has
+//! the flash. `opt-level = "z"` saves 0.3 KB and takes 51, 75, 122 and 448, because it calls what loads and decodes.
 #![no_std]
 
 #[cfg(feature = "alloc")]
