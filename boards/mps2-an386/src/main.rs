@@ -3,6 +3,7 @@
 #![no_std]
 #![no_main]
 
+#[path = "../../cortex-m/images/image.rs"]
 mod image;
 
 #[cfg(not(feature = "alloc"))]

@@ -1,8 +1,8 @@
-//! The VM and nothing else, for flash measurements: no text, no console, no native module.
+//! The image of the VM and nothing else, for flash measurements: no text, no console, no native module. Every Cortex-M
+//! board builds it.
 #![no_std]
 #![no_main]
 
-#[path = "../image.rs"]
 mod image;
 
 use halcyon_board_common::{Aligned, Slot, Storage, bare};

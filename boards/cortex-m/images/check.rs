@@ -1,8 +1,7 @@
-//! Runs the tests of modules, which `cargo xtask check` assembles.
+//! The image that runs the tests of modules, which `cargo xtask check` assembles. Every Cortex-M board builds it.
 #![no_std]
 #![no_main]
 
-#[path = "../image.rs"]
 mod image;
 
 use halcyon_board_common::check::{Check, check};
